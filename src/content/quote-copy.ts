@@ -24,15 +24,6 @@ export const quoteCopy = {
   keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
 } as const;
 
-/** Copy about invalid answers, which the quote leaves out. */
-export const unprintedCopy = {
-  names: { taxId: 'el RUT', rbd: 'el RBD', 'purchase-order': 'el N.º de orden de compra' },
-  /** @param list the names in one phrase */
-  text: (list: string, count: number) =>
-    `${list.replace(/^e/, 'E')} ${count === 1 ? 'no es válido y no aparece' : 'no son válidos y no aparecen'} en la cotización.`,
-  correct: (name: string) => `Corregir ${name}`,
-} as const;
-
 /** Copy of the printed quote. */
 export const quoteSheetCopy = {
   title: 'Cotización',

@@ -27,3 +27,16 @@ export const identityMessages = {
     space: 'Ingrese un correo electrónico válido. No lleva espacios.',
   },
 } as const;
+
+/** Copy about invalid answers, which the quote leaves out. */
+export const unprintedCopy = {
+  names: { taxId: 'el RUT', rbd: 'el RBD', 'purchase-order': 'el N.º de orden de compra' },
+  papers: { quote: 'en la cotización', receipt: 'en el comprobante' },
+  /**
+   * @param list the names in one phrase
+   * @param place one of `papers`
+   */
+  text: (list: string, count: number, place: string) =>
+    `${list.replace(/^e/, 'E')} ${count === 1 ? 'no es válido y no aparece' : 'no son válidos y no aparecen'} ${place}.`,
+  correct: (name: string) => `Corregir ${name}`,
+} as const;

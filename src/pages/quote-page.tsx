@@ -23,14 +23,14 @@ import { maxAddresseeLength, useAddressee } from '../features/school/addressee.t
 import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
-import { UnprintedAnswers } from '../features/school/unprinted-answers.tsx';
+import { UnprintedAnswers, useEditedField } from '../features/school/unprinted-answers.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-check.ts';
 import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ClientOnly } from '../ui/client-only.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
-import { AutoSavedField, afterClick } from '../ui/form/form-field.tsx';
+import { AutoSavedField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
@@ -98,13 +98,11 @@ const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).
 
 type FormProps = {
   readonly check: BuyerCheck;
-  /** Called with the name of the field that gets or loses the focus. */
-  readonly onEnter: (name: string) => void;
-  readonly onLeave: (name: string) => void;
+  readonly handlers: ReturnType<typeof useEditedField>['handlers'];
 };
 
 /** Form for the quote's addressee and purchase-order number, and for the school, which receipts share. */
-function QuoteForm({ check, onEnter, onLeave }: FormProps) {
+function QuoteForm({ check, handlers }: FormProps) {
   const { containerRef } = check;
   const titleId = useId();
   const [erasures, setErasures] = useState(0);
@@ -121,8 +119,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
       className="wrap-break-word lg:col-span-full print:hidden"
       ref={containerRef}
       aria-labelledby={titleId}
-      onFocus={({ target }) => target instanceof HTMLInputElement && onEnter(target.name)}
-      onBlur={({ target }) => target instanceof HTMLInputElement && onLeave(target.name)}
+      {...handlers}
     >
       <h2 className="text-h3" id={titleId}>
         {quoteFormCopy.title}
@@ -195,7 +192,7 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const [editedField, setEditedField] = useState<string | null>(null);
+  const { editedField, handlers } = useEditedField();
   const unprintedId = useId();
   const status = quoteStatus(quote, today, firm.quoteDays, parts);
   const { isStale } = status;
@@ -203,11 +200,7 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
-      <QuoteForm
-        check={check}
-        onEnter={setEditedField}
-        onLeave={(name) => afterClick(() => setEditedField((now) => (now === name ? null : now)))}
-      />
+      <QuoteForm check={check} handlers={handlers} />
       <QuoteSheet quote={quote} status={status} ignored={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
@@ -224,7 +217,7 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
           <Icon name="print" />
           {quoteCopy.print}
         </Button>
-        <UnprintedAnswers id={unprintedId} check={check} editedField={editedField} />
+        <UnprintedAnswers id={unprintedId} paper="quote" check={check} editedField={editedField} />
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
         <p className="text-caption text-ink-500">{quoteCopy.keep}</p>

@@ -1,13 +1,36 @@
-import { unprintedCopy } from '../../content/quote-copy.ts';
+import { type FocusEvent, useState } from 'react';
+import { unprintedCopy } from '../../content/school-copy.ts';
 import { listInWords } from '../../platform/format.ts';
+import { afterClick } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { buyerProblem, useBuyer } from './buyer.ts';
 import { orderNumberOf, orderProblem, purchaseOrderField, usePurchaseOrders } from './purchase-orders.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
+/**
+ * Returns the name of the field in which the person types, null for none, and the handlers that a container of the
+ * fields needs.
+ */
+export function useEditedField() {
+  const [editedField, setEditedField] = useState<string | null>(null);
+  const handlers = {
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) setEditedField(target.name);
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { name } = target;
+      afterClick(() => setEditedField((current) => (current === name ? null : current)));
+    },
+  };
+  return { editedField, handlers };
+}
+
 type Props = {
   readonly id: string;
+  /** What is printed. */
+  readonly paper: keyof typeof unprintedCopy.papers;
   readonly check: BuyerCheck;
   /**
    * Name of the field in which the person is typing. Its answer may be unfinished, so the note doesn't mention it yet.
@@ -16,7 +39,7 @@ type Props = {
 };
 
 /** Says which answers aren't printed because they are invalid, and leads to the first of their fields. */
-export function UnprintedAnswers({ id, check, editedField }: Props) {
+export function UnprintedAnswers({ id, paper, check, editedField }: Props) {
   const buyer = useBuyer();
   const order = orderNumberOf(usePurchaseOrders(), check.keys);
   const problems = {
@@ -32,9 +55,9 @@ export function UnprintedAnswers({ id, check, editedField }: Props) {
   const names = keys.map((key) => unprintedCopy.names[key]);
   return (
     <Note icon="alert">
-      <span id={id}>{unprintedCopy.text(listInWords(names), names.length)}</span>{' '}
+      <span id={id}>{unprintedCopy.text(listInWords(names), names.length, unprintedCopy.papers[paper])}</span>{' '}
       {/* The negative margin keeps the line height. */}
-      <TextButton className="-my-3" onClick={() => document.getElementById(check.idOf(first))?.focus()}>
+      <TextButton className="-my-3" onClick={() => check.openField(first)}>
         {unprintedCopy.correct(unprintedCopy.names[first])}
       </TextButton>
     </Note>

@@ -4,6 +4,7 @@ import { firm } from '../../content/firm.ts';
 import { purchasesCopy, removePurchaseCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { useSchoolAnswers } from '../../features/school/buyer.ts';
+import { useEditedField } from '../../features/school/unprinted-answers.tsx';
 import { useTaxStore } from '../../features/tax-request/tax-store.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,13 +86,15 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
   const { PrintedReceipt, isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreloadDownloads(shown.flatMap(({ lines }) => lines));
+  const { editedField, handlers } = useEditedField();
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
-    <section aria-label={purchasesCopy.received} ref={list}>
+    <section aria-label={purchasesCopy.received} ref={list} {...handlers}>
       {shown.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
+          editedField={editedField}
           losses={losses}
           onPrint={() => print(receipt.reference)}
           onRemoved={() => {

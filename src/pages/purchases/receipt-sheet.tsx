@@ -5,6 +5,7 @@ import { printedReceiptCopy, purchasesCopy, removePurchaseCopy } from '../../con
 import { buyerCopy } from '../../content/school-copy.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
+import { UnprintedAnswers } from '../../features/school/unprinted-answers.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../../features/school/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { longDateInChile } from '../../platform/format.ts';
@@ -48,14 +49,17 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
 
 type Props = {
   readonly receipt: Receipt;
+  /** Name of the field in which the person types, in this receipt or another one, because all show the same school. */
+  readonly editedField: string | null;
   /** Consequences of deleting the purchase, one sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
   readonly onRemoved: () => void;
 };
 
-export function ReceiptSheet({ receipt, losses, onPrint, onRemoved }: Props) {
+export function ReceiptSheet({ receipt, editedField, losses, onPrint, onRemoved }: Props) {
   const titleId = useId();
+  const unprintedId = useId();
   const check = useBuyerCheck(orderKeysOf(receipt));
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
@@ -78,10 +82,17 @@ export function ReceiptSheet({ receipt, losses, onPrint, onRemoved }: Props) {
       <Bill title={purchasesCopy.receiptTitle} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
         <BuyerForm check={check} />
-        <Button className="mt-5" variant="line" block onClick={() => check.ifValid(onPrint)}>
+        <Button
+          className="mt-5 mb-3"
+          variant="line"
+          block
+          aria-describedby={unprintedId}
+          onClick={() => check.ifValid(onPrint)}
+        >
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
+        <UnprintedAnswers id={unprintedId} paper="receipt" check={check} editedField={editedField} />
         {firm.acceptsTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
         <p className="mt-5 mb-4 text-caption text-ink-500">{printedReceiptCopy.noTax}</p>
         <RemovePurchaseButton

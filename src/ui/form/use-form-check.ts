@@ -35,6 +35,12 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
    */
   const [announcedField, setAnnouncedField] = useState<string | null>(null);
   const idOf = (key: string) => `${id}-${key}`;
+  const focusField = (key: string) => document.getElementById(idOf(key))?.focus();
+
+  function openDetails(): void {
+    const details = containerRef.current?.closest('details');
+    if (details) details.open = true;
+  }
 
   /** @returns true if all answers are valid */
   function check(answers: Answers<Key>): boolean {
@@ -48,9 +54,9 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
       setAnnouncedField(foundProblems.size === 1 && focused === first ? focused : null);
     });
     if (first === undefined) return true;
-    const details = containerRef.current?.closest('details');
-    if (details) details.open = true;
-    (summaryRef.current ?? document.getElementById(idOf(first)))?.focus();
+    openDetails();
+    if (summaryRef.current) summaryRef.current.focus();
+    else focusField(first);
     return false;
   }
 
@@ -58,6 +64,11 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     containerRef,
     idOf,
     check,
+    /** Focuses the field, and opens the `details` that contains it. */
+    openField: (key: Key): void => {
+      openDetails();
+      focusField(key);
+    },
     /** True if the last check found a problem. Fields then show their problem also while the person types. */
     hasProblems: problems.size > 0,
     /** Returns the problem that the last check found in an answer. */

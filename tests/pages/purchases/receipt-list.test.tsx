@@ -101,6 +101,38 @@ test.each([
   );
 });
 
+const unprinted = (sheet: Element) =>
+  within(sheet as HTMLElement).queryByText(/no aparecen? en el comprobante\.$/)?.textContent;
+
+test('a sentence beside each print button says which invalid answers are left out', async () => {
+  open(2);
+  const [taxId] = await screen.findAllByLabelText('RUT');
+  const [first, second] = sheets();
+  if (!taxId || !first || !second) throw new Error('Two purchases are shown');
+  act(() => taxId.focus());
+  fireEvent.change(taxId, { target: { value: '77.777.777-8' } });
+  expect([first, second].map(unprinted)).toEqual([undefined, undefined]);
+  fireEvent.blur(taxId);
+  const sentence = 'El RUT no es válido y no aparece en el comprobante.';
+  await waitFor(() => expect([first, second].map(unprinted)).toEqual([sentence, sentence]));
+  const button = within(first as HTMLElement).getByRole('button', { name: 'Imprimir comprobante' });
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
+});
+
+test('the button beside that sentence opens the form at the invalid answer', async () => {
+  storePart('buyer', { school: '', taxId: '', rbd: 'sin RBD' });
+  open(1);
+  const field = await screen.findByLabelText('RBD');
+  const form = field.closest('details');
+  expect(form?.open).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Corregir el RBD' }));
+  expect(form?.open).toBe(true);
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(screen.queryByText(/no aparece en el comprobante/)).toBeNull());
+});
+
 const orderLabel = 'N.º de orden de compra (opcional)';
 
 test.each([
