@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { unprintedCopy } from '../../content/school-copy.ts';
 import { listInWords } from '../../platform/format.ts';
-import { afterClick } from '../../ui/form/form-field.tsx';
+import { afterClick } from '../../ui/form/after-click.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { buyerProblem, useBuyer } from './buyer.ts';

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { removeInvisible } from '../../platform/remove-invisible.ts';
 import { Icon } from '../images/icon.tsx';
+import { afterClick } from './after-click.ts';
 import { TextControl } from './control.tsx';
 
 /**
@@ -69,15 +70,6 @@ type KeptProps = Omit<
   /** Formats the answer on blur, or when the browser fills the field in. */
   readonly format: (text: string) => string;
 };
-
-/**
- * Runs the callback now, or after the click if a button is being pressed. Otherwise a message that appears would move
- * the button out from under the pointer.
- */
-export function afterClick(callback: () => void): void {
-  if (!document.querySelector('button:active')) callback();
-  else addEventListener('mouseup', () => setTimeout(callback), { once: true });
-}
 
 /** Field that stores its answer while the person types. */
 export function AutoSavedField({
