@@ -1,5 +1,5 @@
-// Helpers for tests of the session: a browser, and the stand-in for the accounts' service in place of the network. The
-// client is the real supabase-js.
+// Helpers for tests of the session: a browser, and Supabase's stand-in in place of the network. The client is the real
+// supabase-js.
 import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -44,8 +44,7 @@ export function newBrowser() {
   // A window without a document is enough for events of other tabs. With a document, the client would warn of several
   // clients in one page.
   const tab = new EventTarget();
-  // The clients of all tests add listeners to the first window, more than Node allows without a
-  // warning.
+  // The clients of all tests add their listeners to the first test's window. Node would warn of so many.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
@@ -71,7 +70,7 @@ export function newBrowser() {
       const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** Waits until a request for the user returns. By then earlier requests have their answers. */
+    /** Requests the user and waits for the answer. By then earlier requests have theirs. */
     async flushRequests(): Promise<void> {
       await fetch(new Request(`${project.url}/auth/v1/user`));
     },
@@ -83,7 +82,7 @@ export function newBrowser() {
   };
 }
 
-/** Creates a browser with a session that an earlier page has stored. */
+/** Creates a browser with a session that an earlier page has stored. `faults` apply while that page signs in. */
 export async function browserWithSession(...faults: object[]) {
   const browser = newBrowser();
   await browser.faults(...faults);
@@ -99,7 +98,7 @@ export async function waitForStep(session: SessionStore, step: string): Promise<
   await vi.waitFor(() => expect(session.get().step).toBe(step));
 }
 
-/** Records the store's steps from now on. */
+/** Returns an array with the store's current step, to which each later step is added. */
 export function recordSteps(session: SessionStore): string[] {
   const steps: string[] = [session.get().step];
   session.subscribe(() => steps.push(session.get().step));

@@ -67,7 +67,7 @@ test('a stored session is never confirmed if the server refuses it', async () =>
       expect(store.get().step).toBe('signedOut');
       expect(browser.stored()).toBeNull();
     }),
-    // Each run creates a client, so there are fewer runs than for the parser above.
+    // Each run creates a client, which is slow, so there are fewer runs than above.
     { numRuns: 300 },
   );
 });

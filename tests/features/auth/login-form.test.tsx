@@ -21,7 +21,7 @@ const sessionResponse = () =>
     user,
   });
 
-// All tests share one client, which warns on the console about a second one in the page.
+// All tests share one client, because a second client in the same page would log a warning.
 vi.stubGlobal('WebSocket', class {});
 const session = createSessionStore({
   url: 'https://cuentas.example',

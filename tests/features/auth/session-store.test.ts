@@ -63,7 +63,7 @@ test('a sign-in without an answer times out', async () => {
   const result = session.signIn(email, password);
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toEqual(['auth.password']));
   await vi.advanceTimersByTimeAsync(10_000);
-  // The client may set another timer after the limit, which only this fake clock can fire.
+  // After the limit the client may set another timer, which only the fake clock can fire.
   vi.setTimerTickMode('nextTimerAsync');
   expect(await result).toEqual(noReason);
 });
@@ -80,10 +80,10 @@ test('a sign-in fails if the session cannot be confirmed afterwards', async () =
 });
 
 test.each([1, -1])('a clock that is off by %i h does not prevent signing in', async (hours) => {
-  // The service keeps its original clock.
   const browser = newBrowser();
+  // The stand-in reads the same fake clock as the client.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-  // To a fast clock every session has expired, so verifying one must not require renewing it.
+  // On a device whose clock is fast, every session looks expired. So signing in must not require a renewal.
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   const first = browser.open();
   expect(await first.signIn(email, password)).toBeNull();

@@ -2,7 +2,7 @@ import { fieldsOf, type Template, type Values } from '../../../src/features/docu
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/platform/chile/regions.ts';
 
-/** Fictional answers for fields without a sample. The keys have no row number or weekday. */
+/** Fictional answers for fields without a sample, by the field's key without its row number or weekday. */
 const answers: Readonly<Record<string, string>> = {
   // Every day is a workday with lunch.
   jor_libre: 'no',

@@ -14,6 +14,7 @@ export async function docxParts(blob: Blob): Promise<(name: string) => string> {
   return (name) => strFromU8(files[name] ?? new Uint8Array());
 }
 
+/** Generates a template's Word file, and returns a function that reads its parts. */
 export async function partsOf(template: Template, values: Values = {}): Promise<(name: string) => string> {
   return docxParts(await generateWord(template, values, { logo: await readLogo() }));
 }

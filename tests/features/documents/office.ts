@@ -9,7 +9,7 @@ import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { sampleAnswers } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
-/** True if a font with Arial's metrics is installed, since page breaks depend on it. */
+/** True if a font with Arial's metrics is installed. Page breaks depend on these metrics. */
 async function hasArial(): Promise<boolean> {
   const { output } = await run(['fc-match', 'Arial']);
   return /Arial|Liberation Sans|Arimo/.test(output);
@@ -23,10 +23,10 @@ export const canConvert =
 /** Registers a test that needs LibreOffice. */
 export const office = test.skipIf(!canConvert);
 
-/** Returns the option for a profile in the folder, so that an open LibreOffice is not disturbed. */
+/** Returns the option for a profile of its own in this folder, so that LibreOffice starts beside one that is open. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
-/** Converts files into a folder. */
+/** Converts files with LibreOffice, whose profile is in `dir`. */
 export async function runOffice(
   dir: string,
   format: string,
@@ -82,7 +82,7 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-/** Returns the same value for every field. */
+/** Returns answers that have the same value for every field. */
 export function fillWith(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(sampleAnswers(template)).map((key) => [key, value]));
 }
@@ -95,9 +95,9 @@ export type FilledTemplate = readonly [
 ];
 
 /**
- * Converts documents before the tests of a file. Starts LibreOffice only once for each format.
+ * Converts documents to PDF before the tests of a file. Starts LibreOffice only once for each format.
  * @param documents documents by name
- * @param otherFormats names of documents to convert to flat XML or plain text too
+ * @param otherFormats names of documents to convert also to flat XML (`fodt`) or plain text (`txt`)
  * @param savedNames names of documents to save as Word files instead of PDFs
  */
 export function convertInOffice(

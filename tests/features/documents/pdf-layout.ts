@@ -10,11 +10,12 @@ type Word = {
   readonly bottom: number;
 };
 
+/** Straight line. `from` and `to` are its ends, and `at` is its distance from the top or, if vertical, from the left. */
 type Segment = { readonly from: number; readonly to: number; readonly at: number };
 
 type Page = {
   readonly words: readonly Word[];
-  /** Horizontal lines of tables and the footer. `at` is their distance from the top. */
+  /** Horizontal lines of tables and the footer. */
   readonly horizontals: readonly Segment[];
   readonly verticals: readonly Segment[];
 };
@@ -34,6 +35,7 @@ async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
   }));
 }
 
+/** Returns the ends of each line on the page, as [x1, y1, x2, y2]. */
 async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
   const pageArgs = ['-f', String(page), '-l', String(page)];
   const stdout = await readOutput(['pdftocairo', '-svg', ...pageArgs, pdf, '-']);

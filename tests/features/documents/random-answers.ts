@@ -44,7 +44,7 @@ function validAnswer(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** Generates stored answers to the field, mostly valid ones. */
+/** Generates stored answers to the field, mostly valid ones. None prints like a blank or like a field that doesn't apply. */
 function storedAnswer(field: Field): fc.Arbitrary<string> {
   const anyAnswer =
     field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? validAnswer(field) : text;

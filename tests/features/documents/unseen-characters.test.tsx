@@ -17,7 +17,10 @@ import { withPart } from './docx-parts.ts';
 import { docxOf, readAnswers, today } from './read-back.ts';
 import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
 
-/** Zero-width space, soft hyphen, word joiner, byte order mark, joiner and direction mark. */
+/**
+ * «Pérez Soto» with a byte order mark, a zero-width space, a soft hyphen, a word joiner, a zero-width joiner and a
+ * direction mark.
+ */
 const typed = '\uFEFFPé\u200Brez\u00AD So\u2060to\u200D\u200E';
 const clean = 'Pérez Soto';
 

@@ -10,7 +10,7 @@ import { combinations } from './facts.ts';
 const factsText = (facts: CheckFacts) => JSON.stringify(facts);
 const isStarted = ({ recordKind }: CheckFacts) => recordKind === 'attempt' || recordKind === 'askedAttempt';
 
-/** Number of the 1,800 combinations that lead to each outcome, change of the stored order and change of the cart. */
+/** Number of combinations, out of 1,800, that lead to each decision: outcome, change of the order, change of the cart. */
 const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,

@@ -1,4 +1,4 @@
-// The payment service's names stay in features/payments, so that changing the service changes one folder.
+// Mercado Pago's field names stay in features/payments, so that another payment service changes no other feature.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

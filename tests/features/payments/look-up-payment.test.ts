@@ -13,7 +13,10 @@ async function buyBoth(outcome: SandboxOutcome = 'approved') {
 
 const { signal } = new AbortController();
 
-/** Returns the answer about the order 'ref-1' of both templates, or about the order that the payment names. */
+/**
+ * Returns the answer about the order 'ref-1' of both templates. If the question has no reference, the answer is about the
+ * order that the payment names.
+ */
 async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
   const query = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = query;

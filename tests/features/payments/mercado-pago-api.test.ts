@@ -7,11 +7,12 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Mocks a service that answers 429 the given number of times, for a newly loaded page. */
+/** Mocks a service that answers the first `times` look-ups of a newly loaded page with 429. */
 async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
   await faults({ ...fault, times, ...(retryAfter !== undefined && { retryAfter }) });
+  // The code remembers 429s for each service object. A new object has none, as on a newly loaded page.
   const page = { ...service };
   const path = '/v1/payments/search?sort=date_created&criteria=desc';
   const ask = () =>

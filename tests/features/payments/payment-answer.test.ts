@@ -48,7 +48,7 @@ const oddValues: readonly (readonly [type: string, change: (value: unknown) => u
 ];
 
 const original = (field: string) => goodPayment[field as keyof typeof goodPayment];
-/** True if the proxy hides a readable payment: that of another order, or a test payment. */
+/** True if the proxy hides this readable payment, because it belongs to another order or is a test payment. */
 const isHiddenByProxy = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');

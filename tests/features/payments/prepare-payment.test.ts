@@ -69,7 +69,7 @@ test('both requests together take less than 15 s', async () => {
   });
   const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
-  // The first timer started with the first request.
+  // The first timer started with the first request, and limits the second one, too.
   expect(timers[0]?.limit).toBeLessThan(15_000);
   timers[0]?.ring();
   expect(paymentErrorMessage(await error)).toBe(
@@ -79,7 +79,7 @@ test('both requests together take less than 15 s', async () => {
 
 const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
-/** Returns the address that the buyer is sent to if the service answers with `init_point`. */
+/** Returns the address to which the shop sends the buyer if the service answers with this `init_point`. */
 async function payUrlFor(init_point: unknown, shop = production): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
   return (await preparePayment(shop, order, new AbortController().signal)).payUrl;
@@ -129,7 +129,7 @@ test.each([
   ['https://sandbox.mercadopago.cl/checkout/v1/redirect?pref_id=1'],
   ['https://www.mercadopago.com/checkout'],
   ['https://www.mercadolibre.com/checkout'],
-  // The page follows these as browsers parse them.
+  // Browsers parse these as addresses of Mercado Pago.
   ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
   ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
   ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],

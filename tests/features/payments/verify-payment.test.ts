@@ -33,7 +33,7 @@ test.each([
   [{ status: 'underWay' }, 'underWay'],
   [{ status: 'refused' }, 'refused'],
   [{ status: 'returned' }, 'returned'],
-  // A payment of another order says nothing about this one, whatever its status.
+  // A payment of another order says nothing about this order, whatever the payment's status.
   [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
   [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
 ] as const)('a payment with %j is %s', (changes, verdict) => {
@@ -44,7 +44,7 @@ test('no payment confirms an unknown order', () => {
   expect(verifyPayment(goodPayment, { reference: null, total: null })).toBe('failed');
 });
 
-/** Returns one item at this price that is not a product of the shop. */
+/** Returns a single item at this price, which is not a product of the shop. */
 const itemsAt = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
 test('only an approved payment of the exact amount confirms its order', () => {

@@ -10,7 +10,7 @@ type Sdk = new (key: string) => { bricks(): Bricks };
 let mountedCount = 0;
 let createdCount = 0;
 
-/** Installs an SDK that counts the bricks still mounted. */
+/** Installs an SDK that counts created and mounted bricks. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
   change: (sdk: Sdk) => Sdk = (sdk) => sdk,
@@ -70,7 +70,7 @@ function mount() {
   return { onReady, onLoadError, onError, unmount };
 }
 
-/** Advances the clock. The package waits 200 ms before it creates its brick. */
+/** Advances the clock. Mercado Pago's React package waits 200 ms before it creates a brick. */
 async function advance(milliseconds: number): Promise<void> {
   // Let React render first.
   await act(() => vi.advanceTimersByTimeAsync(0));

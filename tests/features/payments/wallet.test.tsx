@@ -41,7 +41,7 @@ async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   await advance(0);
 }
 
-/** Returns the wallet's messages and the name of its plain link. */
+/** Returns the wallet's message, the name of its plain link, and the number of alerts and toasts. */
 function state() {
   const links = screen.getAllByRole('link');
   return {

@@ -14,7 +14,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const attemptOf = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
 const receiptOf = (reference: string) => ({ ...attemptOf(reference), paymentId: '5', paidAt: now });
 
-/** Fills localStorage. Returns a function that frees it. */
+/** Makes localStorage refuse writes, as if it were full. Returns a function that restores it. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

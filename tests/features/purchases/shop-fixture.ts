@@ -36,13 +36,13 @@ export function newBrowser(): void {
   });
 }
 
-/** Environments with a direct service and with the shop's own proxy, which holds the token. */
+/** The payment service, called directly with the token and through the shop's proxy, which holds the token. */
 export const bothServices: readonly (readonly [string, PaymentService])[] = [
   ['directly', service],
   ['behind the proxy', { ...service, apiUrl: `${origin}/api`, accessToken: null }],
 ];
 
-/** Outcome of a payment on Mercado Pago's page. */
+/** Outcome of a payment on Mercado Pago's page; 'none' if the buyer leaves without paying. */
 export type SandboxOutcome = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
@@ -64,7 +64,7 @@ export function connectSandbox(env: PaymentService = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
-  /** Makes the payment on Mercado Pago's page, as the buyer does. */
+  /** Finishes a payment on Mercado Pago's page, as the buyer does. `search` is the query of the return address. */
   async function finish(payUrl: string, outcome: SandboxOutcome) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
@@ -73,9 +73,10 @@ export function connectSandbox(env: PaymentService = service) {
   }
   return {
     requests,
+    /** Replaces the sandbox's faults. Without arguments, clears them. */
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     finish,
-    /** Prepares a payment of both templates with this outcome. */
+    /** Prepares a payment for both templates and finishes it with this outcome. */
     async buy(outcome: SandboxOutcome, requestedReference = 'ref-1') {
       const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
       const { id, payUrl, reference } = await preparePayment(env, order, new AbortController().signal);
@@ -84,7 +85,7 @@ export function connectSandbox(env: PaymentService = service) {
   };
 }
 
-/** Returns the device for questions about payments. @param changes null if no service is configured */
+/** Returns a device that asks about payments. @param changes changes to the service; null if none is configured */
 export function deviceOf(
   purchases = createPurchasesStore(),
   cart = createCartStore(),
@@ -94,8 +95,8 @@ export function deviceOf(
 }
 
 /**
- * Pays both templates in the cart and returns to the shop. The order's reference is 'ref-1' or, behind the proxy, a
- * signed one.
+ * Fills a cart with both templates, pays with this outcome, and stores the attempt. The order's reference is 'ref-1' or,
+ * behind the proxy, a reference that the proxy signed.
  */
 export async function payAndReturn(outcome: SandboxOutcome, env = service) {
   const sandbox = connectSandbox(env);

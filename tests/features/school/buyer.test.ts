@@ -47,6 +47,7 @@ test('each answer is stored at once, and all are erased together', () => {
   expect(storedPart('buyer')).toBe('');
 });
 
+// An RBD is the Ministry of Education's number of a school.
 test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(
   '%j looks like an RBD',
   (text) => {

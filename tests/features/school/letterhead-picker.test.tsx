@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Replaces the canvas, which draws nothing in this environment. */
+/** Replaces the canvas, which can't draw in this environment. Every drawing becomes `crest`. */
 function stubDrawing(): void {
   const { width, height, type, data } = crest;
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));

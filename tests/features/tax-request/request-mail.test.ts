@@ -17,7 +17,7 @@ import { details, firmAddress, receipt } from './purchase.ts';
 
 const mail = requestMail(receipt, details, firmAddress);
 
-/** Reads the address as a mail program does. */
+/** Parses a mailto address as a mail program does. */
 function read(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);

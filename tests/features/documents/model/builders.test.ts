@@ -104,7 +104,7 @@ test.each(templates)('$productId: no line can break between a noun and its numbe
 const inSample = inflectByGender<SampleKey>('plan');
 const theDirector = inSample('la directora', 'el director');
 
-/** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
+/** Returns the line's text in the feminine and in the masculine. A field becomes «[field]». */
 function bothGenders(line: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
     line

@@ -9,7 +9,7 @@ export const today = '2026-11-22';
 export type TypedAnswerCase = {
   readonly field: Field;
   readonly typed: string;
-  /** Text in the field after blur. A refused answer stays as typed. */
+  /** Text in the field after blur. Most refused answers stay as typed. */
   readonly shown: string;
   /** Message below the field; null for a valid answer. */
   readonly problem: string | null;
@@ -22,8 +22,8 @@ export function fieldCalled(key: string): Field {
 }
 
 /**
- * Returns a template tag that lists answers to a field, separated by «|». If a line has a «←», the
- * field shows the text before it after blur. Otherwise the answers stay as typed.
+ * Returns a template tag for lines of answers to a field, separated by «|». After blur, the field shows the text on the
+ * left of the line's «←». Without a «←», the answers stay as typed.
  * @param problem message below the field, null if the answers are valid
  */
 function refusedAnswers(key: string, problem: string | null) {

@@ -17,10 +17,7 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/**
- * Encodes text like a program that misreads UTF-8 as the given code page and saves it as UTF-8
- * again.
- */
+/** Garbles text like a program that reads UTF-8 with the wrong code page. Saved as UTF-8, it is encoded twice. */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))

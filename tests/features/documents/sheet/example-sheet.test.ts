@@ -18,7 +18,7 @@ async function readExample(template: Template, day: string) {
   return readBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Reads the example sheet as if a person had made it. */
+/** Surveys the columns of the example sheet and reads its row, like those of a school's own spreadsheet. */
 async function surveyExample(template: Template, day: string) {
   const survey = surveyWorkbook(workbookOf(await readExample(template, day)), noChoices, template, day);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);
@@ -57,7 +57,7 @@ test('every column is recognised without a question', async () => {
   }
 });
 
-// These days are before the term, on its first day and after it.
+// The example's term starts on the next 1 March. These days are before, on and after a 1 March.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   'has a row that needs no correction or warning on %s',
   async (day) => {

@@ -23,7 +23,7 @@ const text = (words: string, attributes = ''): OfficeCell => [
 const cellStyle = (kind: string, parts: string) =>
   `<number:${kind}-style style:name="${kind}-format">${parts}</number:${kind}-style><style:style style:name="${kind}" style:family="table-cell" style:data-style-name="${kind}-format"/>`;
 
-/** Writes a sheet in LibreOffice's flat XML format. */
+/** Writes a sheet in LibreOffice's flat XML format. `dayZero` is the date whose number is 0. */
 function flatSheet(dayZero: string, rows: readonly (readonly OfficeCell[])[]): string {
   const cells = rows.map((row) =>
     row

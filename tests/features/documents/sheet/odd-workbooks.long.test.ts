@@ -10,7 +10,7 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Changes the names and the contents of the parts. */
+/** Returns the workbook's parts with changed names and contents. */
 function changeParts(
   changeName: (name: string) => string,
   changeText: (text: string) => string = (text) => text,

@@ -15,7 +15,7 @@ const compoundFile = (...streams: readonly string[]) => {
 const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
-/** Changes the first entry's inflated size in the directory. */
+/** Changes the inflated size that a ZIP's directory states for its first entry. */
 function withEntrySize(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
   const entry = zip.findIndex(

@@ -3,7 +3,7 @@ import { readSheetFile, readSheetText } from '../../../../src/features/documents
 import type { WorkbookResult } from '../../../../src/features/documents/sheet/workbook.ts';
 import { rowsOf } from './workbook.ts';
 
-/** Replaces the browser's workers and records their tasks. */
+/** Replaces the browser's workers with one that gives this answer. Returns an array that records its tasks. */
 function replaceWorkers(answer: WorkbookResult) {
   const tasks: unknown[] = [];
   class StandIn extends EventTarget {

@@ -1,4 +1,4 @@
-// Builds small .xlsx files part by part and reads the rows of a result.
+// Builds small .xlsx files part by part, and gets the rows from a reader's result.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,
@@ -12,21 +12,24 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 type SheetParts = {
   /** XML in <sheetData>. */
   readonly rows: string;
-  /** XML before and after <sheetData>. */
+  /** XML before <sheetData>. */
   readonly before?: string;
+  /** XML after <sheetData>. */
   readonly after?: string;
   readonly name?: string;
   readonly state?: string;
 };
 
 type Parts = Partial<SheetParts> & {
-  /** Sheets that replace the single sheet with `rows`. */
+  /** All sheets. Without them, the workbook has a single sheet with `rows`. */
   readonly sheets?: readonly SheetParts[];
-  /** Attributes of workbookPr and of workbookView. */
+  /** Attributes of <workbookPr>. */
   readonly properties?: string;
+  /** Attributes of <workbookView>. */
   readonly view?: string;
+  /** Shared strings, as text or as XML in <si>. */
   readonly strings?: readonly string[];
-  /** Format codes, which styles 3 and up have. */
+  /** Number formats of the cell styles from 3 up. */
   readonly formats?: readonly string[];
 };
 
@@ -34,7 +37,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the parts of a workbook by name. Style 1 is a date, style 2 a time. */
+/** Returns the parts of a workbook by name. Cell style 1 is a date, style 2 a time. */
 export function workbookFiles({
   sheets,
   properties = '',
@@ -123,7 +126,7 @@ export function noticesOf(result: WorkbookResult): Readonly<Record<string, numbe
   return Object.fromEntries(sheetOf(result).notices.map(({ kind, count }) => [kind, count]));
 }
 
-/** Rounds numbers to whole seconds, and turns errors into their text. */
+/** Converts days into whole seconds, so that tiny differences don't matter, and errors into their text. */
 export function toSecond(cell: Cell | number): string | number {
   if (typeof cell === 'string') return cell;
   if (typeof cell !== 'number' && cell.kind === 'error') return cell.shown;

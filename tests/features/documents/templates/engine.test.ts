@@ -10,6 +10,7 @@ import {
 } from '../../../../src/features/documents/model/document.ts';
 import { soldTemplates } from '../all-templates.ts';
 
+// The engine is the code that all templates share. It must not know any of them.
 const parts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
 const folders = ['src/ui', ...parts.map((part) => join('src/features/documents', part))];
 
@@ -19,13 +20,11 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/**
- * Words that the engine may contain: kinds of fields, parts of a name, and Word's ids and styles.
- */
+/** Words of templates that the engine may contain: kinds of fields, parts of a name, and Word's ids and styles. */
 const generalWords =
   'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 
-/** Returns every string, template and regular expression of the syntax tree. */
+/** Returns the text of every string, template literal and regular expression in the syntax tree. */
 function stringsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, cooked, pattern, source, ...rest } = node as Record<string, unknown>;

@@ -40,7 +40,7 @@ export function unprintedFields(template: Template): readonly string[] {
     .filter((key) => !used.has(key));
 }
 
-/** Returns the keys of boxes and choices whose field has another kind. */
+/** Returns the keys of boxes whose field is not a check, and of choices whose field is not a choice. */
 export function brokenReferences(template: Template): readonly string[] {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   const blocks = flatBlocks(template.blocks);

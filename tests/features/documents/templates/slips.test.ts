@@ -36,9 +36,7 @@ function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/**
- * Returns possible answers to a field: a blank, each answer that changes words, and another one.
- */
+/** Returns possible answers to a field: a blank, each answer that changes words, and the sample answer. */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];

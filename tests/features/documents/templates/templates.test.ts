@@ -23,7 +23,7 @@ test.each(templates)('$productId: examples are valid and realistic, and hints co
     if (example === '') continue;
     expect(problemOf(field, parseInput(field, example)), key).toBeNull();
     expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
-    // These kinds need no example, since dates show their format, and the others explain themselves.
+    // Fields of these kinds need no example: a date's hint shows its format, and the others are clear without one.
     expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
     expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
   }
@@ -81,7 +81,7 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
 
 test.each(templates)('$productId: warnings show only text of listed sources', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
-  // Some sources contain the number of hours.
+  // The text of some sources contains the number of hours in the contract.
   const withoutHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
   const known = new Set(lines.map(({ source }) => withoutHours(source.displayText)));
   const full = sampleAnswers(template);

@@ -304,7 +304,10 @@ test('signatures are one table that stays with the paragraph before it', async (
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Returns `w:before` of each paragraph below the line to sign on that overrides its style. */
+/**
+ * Returns the spaces above the paragraphs below the line to sign on, in twentieths of a point. Leaves out paragraphs with
+ * the space of their style.
+ */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
     await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),

@@ -32,7 +32,7 @@ office('rows for handwriting are at least 8 mm high and have no underscores', as
 
 const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
-/** Returns the beginnings of paragraphs of one line: signatures, lists of boxes and the footer. */
+/** Returns the beginnings of the one-line paragraphs: in signatures, in lists of boxes, and the footer's initials. */
 function beginningsOf(template: Template): readonly string[] {
   const { footer, initials } = template;
   const lines = printedBlocks(template, {}).flatMap((block) => {

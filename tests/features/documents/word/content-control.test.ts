@@ -15,7 +15,7 @@ import { bodyOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Returns the XML of each content control of a body, in their order. */
+/** Returns the XML of each content control in a body, in order. */
 function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
@@ -150,7 +150,7 @@ test('bold controls are rich text, which LibreOffice keeps bold', async () => {
   expect(attribute(total, 'alias')).toBe('Suma');
 });
 
-/** Returns the keys of fields in rows and conditional blocks that a blank document does not print. */
+/** Returns the keys of fields that a blank document lacks, because it doesn't print their row or conditional block. */
 function absentKeys(template: Template): ReadonlySet<string> {
   const rows = template.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const optional = rows.flatMap((row) => (row.optional ? (row.keys ?? []) : []));
@@ -172,7 +172,7 @@ test('all controls of a field have its label as title', async () => {
     for (const field of fieldsOf(template)) {
       const { key, label } = field;
       if (absent.has(key) || !inText.has(key)) continue;
-      // A choice has a box for each option, but within a line of text it is a list.
+      // A block for a choice has a box for each option. Within a line of text, a choice is a drop-down list.
       const asBoxes = field.kind === 'choice' && choices.has(key);
       const tags = asBoxes ? field.options.map(({ value }) => `${key}_${value}`) : [key];
       for (const tag of tags) expect([...(names.get(tag) ?? [])], key).toHaveLength(1);

@@ -84,7 +84,10 @@ office('every page has the letterhead, the footer and its number', async () => {
   }
 });
 
-/** Returns the ends of lead-ins: headings, captions, questions, and paragraphs before a list, a table or signatures. */
+/**
+ * Returns the last words of each lead-in, which must not end a page. Lead-ins are headings, captions, questions, and
+ * paragraphs before a list, a table or signatures.
+ */
 function leadInsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
@@ -95,11 +98,11 @@ function leadInsOf(template: Template, values: Values): readonly string[] {
     const isLeadIn = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
     return isLeadIn ? [endOf(block.content)] : [];
   });
-  // A line that ends with a value has no unique end, and many lines end with a full stop.
+  // Leave out ends that other lines share: '' after a value, or only a full stop.
   return ends.map((end) => joinLines(end).trim()).filter((end) => end.length > 1);
 }
 
-/** Returns the text after the last value of a line. */
+/** Returns the text after the last value of a line; '' if the line ends with a value. */
 function endOf(content: Line): string {
   const last = content.at(-1);
   return last?.kind === 'text' ? last.text : '';

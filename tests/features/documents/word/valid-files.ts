@@ -68,8 +68,8 @@ export async function validationErrors(file: string, version: OfficeVersion): Pr
 }
 
 /**
- * Returns the two sets of answers whose documents differ most. They are enough for an older version, which knows a
- * subset of the newest version's elements.
+ * Returns the longest answers and almost blank ones, whose documents differ most. They are enough for an older version,
+ * which knows a subset of the newest version's elements.
  */
 export function mostDifferent<Filling>(all: readonly Filling[]): readonly Filling[] {
   return [all[2], all[4]].filter((filling) => filling !== undefined);

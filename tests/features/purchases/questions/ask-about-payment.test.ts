@@ -33,7 +33,7 @@ function canHappen({ place, status, recordKind, answer, mode }: CheckFacts): boo
   if (place === 'check' && recordKind === 'nothing') return false;
   const isNotAsked = answer === 'notAsked';
   if (!mustAsk({ place, status, recordKind })) return isNotAsked;
-  // The mode is the default if no service is configured.
+  // Here only an unconfigured service isn't asked. Without a service, the mode is the default, 'auto'.
   return !isNotAsked || mode === 'auto';
 }
 
@@ -69,8 +69,7 @@ async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (recordKind !== 'nothing') purchases.addAttempt(attempt);
   if (recordKind === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // A search by number finds the attempt that is pending with this number, or the attempt that the
-  // payment names.
+  // A question with only a number finds an attempt that is pending with this number, or the one that the payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (recordKind === 'receipt') purchases.addReceipt(receipt);
   if (recordKind === 'deleted') purchases.deleteOrder('ref-1');

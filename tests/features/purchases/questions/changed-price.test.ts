@@ -20,7 +20,7 @@ const { signal } = new AbortController();
 async function buyAt(price: number, env: PaymentService) {
   const sandbox = connectSandbox(env);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
-  // The first request only makes the shop assign a reference. The second prepares the payment at the other price.
+  // The first request only gets a reference, which a proxy signs. The second prepares the payment at this price.
   const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
   const { reference } = await preparePayment(env, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);

@@ -76,7 +76,7 @@ test('five clicks send one request', async () => {
   expect(requests).toHaveLength(before + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
-  // StrictMode unmounts and remounts, after which a check works again.
+  // StrictMode unmounts and mounts again, so a stopped flow must still work.
   expect(await flow.check()).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test('the button can be pressed again after an unexpected error', async () => {
   expect(flow.get()).toBe('unreachable');
 });
 
-/** Makes a payment, then removes the attempt, so that the device is like another one with the same cart. */
+/** Pays, then removes the attempt from the device, as if the buyer had paid on another device with the same cart. */
 async function openOtherDevice() {
   const setup = await payAndReturn('approved');
   const { cart, purchases } = setup;
@@ -132,7 +132,7 @@ test('another device finds a purchase at an old price only behind the proxy', as
     additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(before) }] },
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  // A browser may have written that price.
+  // Without a proxy, a browser wrote the payment's price, so a buyer may have forged it.
   expect(await flowWith().search('123')).toBe(false);
   expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
   const lines = [{ id: form.id, quantity: 1, unitPrice: before }];

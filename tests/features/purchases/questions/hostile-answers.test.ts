@@ -21,7 +21,7 @@ function mockAnswer(status: number, text: string): void {
 
 const { signal } = new AbortController();
 const errorStatus = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
-/** Statuses, mostly of success, since only then the body matters. */
+/** Statuses, mostly successes, with which the body matters most. */
 const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, errorStatus);
 const preference = hostileText({
   id: '202809963-920c288b',

@@ -111,7 +111,7 @@ test('checks the latest three started payments and keeps the unpaid ones', async
   expect(requests).toHaveLength(before + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-4']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
-  // The service has no payment of this attempt, but another tab may be paying it.
+  // The service has no payment for this attempt, but another tab may be paying it.
   expect(purchases.get().attempts[2]).toMatchObject({ askedAt: expect.any(String) });
   expect(purchases.get().attempts[2]).not.toHaveProperty('pending');
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Pays both templates in the cart and returns to the shop. */
+/** Buys both templates. `arrive` creates the flow of the page to which the buyer returns. */
 async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
   const visit = await payAndReturn(outcome);
   const { search } = visit;
@@ -39,7 +39,7 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
   return { ...visit, arrive };
 }
 
-/** Returns the outcome that the buyer sees once the page has an answer. */
+/** Returns the flow's outcome, or 'asking' before the first answer and after a retry. */
 const shownOutcome = (flow: ReturnFlow) =>
   flow.get().step === 'asking' ? 'asking' : flow.get().outcome.outcome;
 const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
@@ -50,7 +50,7 @@ const faultOnBothRoutes = (fault: object) =>
 const failingService = faultOnBothRoutes({ fault: 'status', status: 500 });
 const unreachableService = faultOnBothRoutes({ fault: 'drop-socket' });
 
-/** Address of a return without a payment. */
+/** Query of the return address of a buyer who didn't pay. */
 const unpaidSearch = '?status=null&external_reference=ref-1';
 
 test('a flow that is started twice stores one receipt', async () => {

@@ -19,7 +19,7 @@ function Page({ atOpening, onFound }: Props) {
   return null;
 }
 
-/** Opens a page in a browser whose payment had this outcome. */
+/** Opens a page on a device with an attempt whose payment had this outcome. */
 async function open(outcome: SandboxOutcome, atOpening = false) {
   const { purchases, requests } = await payAndReturn(outcome);
   const onFound = vi.fn();

@@ -7,14 +7,14 @@ import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const allAnswers = sampleAnswers(deaForm);
 
-/** Returns all answers to the form, with that many people in its table. */
+/** Returns answers to the whole form, with this number of people in its table. */
 function answersWith(count: number) {
   return Object.fromEntries(
     Object.entries(allAnswers).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
   );
 }
 
-/** Returns all answers to the form, with that many people of the same name in its table. */
+/** Returns answers to the whole form, with this number of people in its table, who all have the same name. */
 function answersWithNames(name: string, count: number) {
   return Object.fromEntries(
     Object.entries(answersWith(count)).map(([key, value]) => [

@@ -10,7 +10,7 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 // Each run generates a Word file and renders a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Patterns of the contract's words in one gender. */
+/** Words that the contract contains only in this gender. */
 const words = {
   femenino:
     /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,
@@ -21,7 +21,7 @@ const words = {
 const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
 const bothGenders = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
-/** Returns all text of the Word file and of the page. */
+/** Returns the XML of the Word file and the HTML of the preview. */
 async function texts(values: Values): Promise<readonly string[]> {
   const part = await partsOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']

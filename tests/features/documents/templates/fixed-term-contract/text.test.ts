@@ -131,7 +131,7 @@ test('the blank contract has no amount, not even $0', async () => {
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
 
-// Bold fields are rich text, where Word's Tab key types a tab instead of moving on.
+// A bold field is rich text. There, Word's Tab key types a tab instead of moving to the next field.
 test('no field outside the tables is bold except the hours of clause 3', async () => {
   const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));

@@ -27,9 +27,7 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/**
- * Returns the same time for the start, the end and the lunch of a day, so that nobody works on it.
- */
+/** Returns 08:00 for the start, the end and the lunch of a day, so that it has no working time. */
 function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
@@ -93,7 +91,7 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
     'Lunes',
     'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
   ],
-  // Invalid times have a problem instead of a warning.
+  // The field of an invalid time reports a problem, so no warning repeats it.
   [{ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' }, ''],
   [
     { nol_preparacion: '6:23', nol_reuniones: '2:07' },
@@ -281,7 +279,7 @@ test('the totals and warnings of any week follow from its times', () => {
       const weekTotal = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
-        // A day with more teaching than hours has no remainder, but the week may have one.
+        // A day whose teaching exceeds its hours has null for `other`, although the week may have a number.
         if (parts.every((minutes) => minutes !== null)) {
           expect(weekTotal[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
         }

@@ -175,7 +175,7 @@ const insertion = (xml: string) =>
 const deletion = (xml: string) =>
   `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${xml}</w:delText></w:r></w:del>`;
 
-/** Replaces part of a text by tracked changes. */
+/** Returns a change that replaces part of a text with tracked changes. */
 const replaceTracked =
   (old: string, text: string): Change =>
   (xml) =>
@@ -188,7 +188,7 @@ const replaceTracked =
 const formatRuns = (runs: readonly MarkedRun[]) =>
   runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
-/** Formats differences as lines: «+» for an addition, «-» for a removal, and both sides of a change. */
+/** Formats each difference: «+ added text», «- removed text», or «template → file», with changed words in brackets. */
 function formatDifferences(differences: readonly Difference[] | null | undefined) {
   return differences?.map((difference) => {
     if (difference.kind !== 'changed') return `${difference.kind === 'added' ? '+' : '-'} ${difference.text}`;

@@ -19,13 +19,13 @@ import { smallTemplate } from '../../small-template.ts';
 const bodyPart = 'word/document.xml';
 const dataPart = 'customXml/item1.xml';
 
-/** Matches the controls with the tag. */
+/** Returns a pattern for the controls with this tag. */
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
 /**
- * Types into the controls with the tag, as Word does. `numbers` matches the numbers of the controls
- * to change, from 1.
+ * Returns a change that types into the controls with this tag, as Word does. `numbers` matches the numbers of the
+ * controls to change, counted from 1.
  */
 function typeInto(tag: string, text: string, numbers = /./) {
   let number = 0;
@@ -326,7 +326,7 @@ test('refuses Word documents without the template’s fields', async () => {
     expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
-/** Returns a compound file whose directory names the stream. */
+/** Returns a compound file, Office's format until 2003, with a stream of this name in its directory. */
 function compoundFile(stream: string): Uint8Array {
   const name = Buffer.from(`${stream}\0`, 'utf16le');
   return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(504), ...name]);
