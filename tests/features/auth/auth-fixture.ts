@@ -19,7 +19,7 @@ export const { email, password } = credentials;
 
 /**
  * Rejects when the caller aborts, as a browser's fetch does. The stand-in alone may miss the abort, because Node may
- * garbage-collect the link between a Request's signal and the caller's.
+ * garbage-collect the link between a Request's signal and the caller's signal.
  */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -59,7 +59,7 @@ export function newBrowser() {
       else items.set(sessionKey, text);
       tab.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
     },
-    /** Opens the page until the end of the test. */
+    /** Opens a page, which stays open until the end of the test, and returns its session store. */
     open() {
       const session = createSessionStore(project);
       onTestFinished(session.start());

@@ -11,7 +11,7 @@ function rutOf(number: number): string {
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Returns the answers that differ between the contracts of teachers. */
+/** Returns the answers that differ from teacher to teacher. */
 export function teacher(number: number) {
   const index = (number - 1) % names.length;
   const round = Math.floor((number - 1) / names.length);

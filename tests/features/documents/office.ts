@@ -20,10 +20,10 @@ export const canConvert =
   Boolean(process.env.CI) ||
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await hasArial()));
 
-/** Registers a test that needs LibreOffice. */
+/** Registers a test that is skipped without LibreOffice. */
 export const office = test.skipIf(!canConvert);
 
-/** Returns the option for a profile of its own in this folder, so that LibreOffice starts beside one that is open. */
+/** Returns the option for a profile in this folder, because a second LibreOffice can't use the profile of an open one. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
 /** Converts files with LibreOffice, whose profile is in `dir`. */

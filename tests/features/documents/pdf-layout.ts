@@ -82,7 +82,7 @@ export type TableRow = {
   readonly cells: readonly string[];
 };
 
-/** Returns the rows of the page's tables from the top. */
+/** Returns the rows of the page's tables, from top to bottom. */
 export function rowsOf({ words, horizontals, verticals }: Page): readonly TableRow[] {
   const levels = [...new Set(horizontals.map(({ at }) => at))].sort((a, b) => a - b);
   return levels.slice(1).flatMap((bottom, index) => {
@@ -114,7 +114,7 @@ export type HandLine = {
   readonly room: number;
 };
 
-/** Returns the page's underscores to write on by hand, from the top. */
+/** Returns the page's lines to write on by hand, which are underscores, from top to bottom. */
 export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
   return words
     .filter(({ text }) => text.includes('____'))

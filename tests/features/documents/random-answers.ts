@@ -54,7 +54,7 @@ function storedAnswer(field: Field): fc.Arbitrary<string> {
     .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== notApplicableMark);
 }
 
-/** Generates answers to most fields. Some proposals are cleared. */
+/** Generates answers to most fields. Some presets and proposals are cleared by an answer of ''. */
 export function randomAnswers(template: Template): fc.Arbitrary<Values> {
   const answer = (field: Field) => {
     // Always choose an option. Without one, the document may still print the words of one option, which would be read

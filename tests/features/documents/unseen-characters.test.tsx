@@ -1,5 +1,5 @@
 // @vitest-environment dom
-// Every entry point for answers removes invisible characters.
+// Tests that every way to enter answers removes invisible characters.
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

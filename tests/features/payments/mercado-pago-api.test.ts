@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Mocks a service that answers the first `times` look-ups of a newly loaded page with 429. */
+/** Mocks a service that answers the first `times` lookups of a newly loaded page with 429. */
 async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };

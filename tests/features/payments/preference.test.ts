@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
-/** Date of the newest template text. A clock that is behind this date is wrong, and none is behind it in these tests. */
+/** Date of the newest template text. Times before it count as wrong; the tests that use it have only later times. */
 const pastDate = '2025-12-01';
 
 test.each([

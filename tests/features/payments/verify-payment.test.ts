@@ -44,7 +44,7 @@ test('no payment confirms an unknown order', () => {
   expect(verifyPayment(goodPayment, { reference: null, total: null })).toBe('failed');
 });
 
-/** Returns a single item at this price, which is not a product of the shop. */
+/** Returns a single item, at this price, that the shop doesn't sell. */
 const itemsAt = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
 test('only an approved payment of the exact amount confirms its order', () => {

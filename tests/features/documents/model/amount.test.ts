@@ -9,6 +9,7 @@ import {
   printAmount,
 } from '../../../../src/features/documents/model/amount.ts';
 
+// `notApplicable` is a person's answer. `notApplicableMark` stands for a field that another answer makes inapplicable.
 const sum: Amount = { unit: 'pesos', keys: ['monto', 'extra'] };
 const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
 const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signatureShares, staysWithNext } from '../../../../src/features/documents/model/table-layout.ts';
 
-/** Returns the indexes of the rows that stay on one page with the row below. True marks a row as a total. */
+/** Returns the indexes of the rows that stay on one page with the row below. `totals` has true for each total. */
 const keptWithNext = (...totals: readonly boolean[]) =>
   totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
 const rows = (count: number) => Array<boolean>(count).fill(false);

@@ -213,7 +213,7 @@ export const typedAnswerCases: readonly TypedAnswerCase[] = [
     1:00 ← 60 | 1 h | 1 hora | una hora | 100
     0:00 ← 0
   `,
-  // These may be hours, minutes or numbers of breaks.
+  // These answers could mean hours, minutes or numbers of breaks.
   ...refusedAnswers(
     'jor_lunes_recreos',
     'Ingrese horas y minutos, por ejemplo 0:30.',

@@ -17,7 +17,7 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Garbles text like a program that reads UTF-8 with the wrong code page. Saved as UTF-8, it is encoded twice. */
+/** Garbles text like a program that reads UTF-8 with the wrong code page. Saved as UTF-8, the result is encoded twice. */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))

@@ -18,7 +18,7 @@ export type Contradiction = readonly [
   ...others: readonly OtherDocument[],
 ];
 
-/** Document without contradictions, as schools sign it. */
+/** Document that schools sign as it is, so that it must get no warning. */
 export type ValidDocument = readonly [
   description: string,
   values: Values,

@@ -146,7 +146,7 @@ const tables = [
 test('the first row of a table of data is its header', async () => {
   const xml = await bodyOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
-  // Each value is a sum of 0020 (header row), 0080 (header column) and 0600 (no bands).
+  // Each value is a hexadecimal sum of 0020 (header row), 0080 (header column) and 0600 (no bands).
   expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
     '06A0',
     '0620',

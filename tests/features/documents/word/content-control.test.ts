@@ -29,7 +29,7 @@ function attribute(control: string, name: string): string {
   return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
 }
 
-/** Returns the control of a document that has only this field. */
+/** Returns the content control of a document whose only field is this one. */
 async function controlOf(key: SampleKey, value?: string): Promise<string> {
   const controls = controlsOf(await bodyOf([paragraph`${key}`], { [key]: value }));
   expect(controls).toHaveLength(1);
