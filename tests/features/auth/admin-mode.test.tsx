@@ -28,7 +28,7 @@ function show(mode: AdminModeStore, session = createSessionStore(null)): void {
 test.each([
   ['in development', 'desbloqueado', true],
   ['on a built site without a session', 'bloqueado', false],
-])('with only the stored flag, %s, admin mode is %s', (_, expected, isDevelopment) => {
+])('%s, the stored flag alone shows «%s»', (_, expected, isDevelopment) => {
   const mode = createAdminModeStore(isDevelopment);
   mode.toggle();
   show(mode);
@@ -57,14 +57,14 @@ test.each<[SessionState, string]>([
   [signedOut, 'bloqueado'],
   [{ step: 'unreachable' }, 'bloqueado'],
   [confirmed, 'desbloqueado'],
-])('the stored flag with the session %o means %s', (state, expected) => {
+])('the stored flag with the session %o shows «%s»', (state, expected) => {
   const mode = createAdminModeStore(false);
   mode.toggle();
   show(mode, { ...createSessionStore(null), ...createStore(state) });
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
-test('admin mode turns off with the session and stays off in the next one', () => {
+test('signing out turns admin mode off, also for the next session', () => {
   const mode = createAdminModeStore(false);
   const state = createStore<SessionState>(confirmed);
   turnOffWhenSignedOut(mode, state);

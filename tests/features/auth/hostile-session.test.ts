@@ -72,7 +72,7 @@ test('a stored session is never confirmed if the server refuses it', async () =>
   );
 });
 
-test('any unexpected answer to the password is a failure', async () => {
+test('any unexpected answer to a sign-in is a failure', async () => {
   const browser = newBrowser();
   const store = browser.open();
   const text = fc.oneof(hostileText(refusal), hostileText(session));

@@ -177,7 +177,7 @@ test.each([
   '{"access_token":"a.b.c","refresh_token":"b","expires_at":"mañana"}',
   '{"access_token":"a.b","refresh_token":"b","expires_at":1}',
   '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
-])('a stored %s is cleared without a request', async (text) => {
+])('the stored text «%s» is cleared without a request', async (text) => {
   const browser = newBrowser();
   browser.store(text);
   expect(browser.open().get().step).toBe('signedOut');

@@ -116,6 +116,11 @@ test('adding a cart from an address sums quantities up to the maximum', () => {
     [form.id, maxQuantity],
     [contract.id, 1],
   ]);
+});
+
+test('replacing the cart by one from an address raises the version', () => {
+  const mine = addItems(emptyCart, read(`${form.id}:998`).items);
+  const shared = read(`${form.id}:5,${contract.id}:1`).items;
   expect(quantities(replaceItems(mine, read(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);
   expect(replaceItems(mine, shared).version).toBeGreaterThan(mine.version);
 });

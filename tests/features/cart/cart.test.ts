@@ -77,7 +77,7 @@ test('the subtotal is the sum of price times quantity', () => {
   expect(subtotal(emptyCart)).toBe(0);
 });
 
-test('line order does not matter when comparing carts', () => {
+test('carts have the same lines if only their order differs', () => {
   const a = { id: 'a', quantity: 1 };
   const b = { id: 'b', quantity: 2 };
   expect(hasSameLines([a, b], [b, a])).toBe(true);
@@ -85,7 +85,7 @@ test('line order does not matter when comparing carts', () => {
   expect(hasSameLines([a, b], [a, { ...b, quantity: 1 }])).toBe(false);
 });
 
-test('only id and quantity of a stored cart are used', () => {
+test('only ids, quantities and the version of a stored cart are used', () => {
   const forged = {
     items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,

@@ -116,7 +116,7 @@ test('shows every pending payment and the latest started one', () => {
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('shows a payment that another tab started, but not the page’s own', () => {
+test('shows a payment that another tab started, but not the payment that the page started', () => {
   const noOthers = otherPaymentsAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));
@@ -127,14 +127,14 @@ test('shows a payment that another tab started, but not the page’s own', () =>
   expect(references).toEqual(['other']);
 });
 
-test('shows the page’s own payment once it is pending or the cart has changed', () => {
+test('shows the payment that the page started once it is pending or the cart has changed', () => {
   const noOthers = otherPaymentsAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOthers, now)).toHaveLength(1);
   expect(openPayments(form.id, ownPayment, withAllStarted(noOthers, ownPayment), now)).toHaveLength(1);
 });
 
-test('a purchase completed by another tab still counts after the cart changes', () => {
+test('a purchase that another tab completed still counts as paid elsewhere after a cart change', () => {
   const before = attempts(attemptOf(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withNewPayments(otherPaymentsAtOpening(before), before, after);
@@ -142,7 +142,7 @@ test('a purchase completed by another tab still counts after the cart changes', 
   expect(wasPaidElsewhere(after, withAllStarted(others, after))).toBe(true);
 });
 
-test('a purchase completed before the page was opened does not count', () => {
+test('a purchase completed before the page was opened does not count as paid elsewhere', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(wasPaidElsewhere(purchases, otherPaymentsAtOpening(purchases))).toBe(false);
 });

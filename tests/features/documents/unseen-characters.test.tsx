@@ -42,28 +42,28 @@ const draft: Draft = {
 };
 const cleanDraft = { values: { nombre: clean } };
 
-test('removes unseen characters from text typed in a form', () => {
+test('removes invisible characters from text typed in a form', () => {
   expect(parseInput(name, typed)).toBe(clean);
   expect(parseOnBlur(name, typed, today)).toBe(clean);
   expect(parseInput(place, `${typed}\n${typed}`)).toBe(`${clean}\n${clean}`);
   expect(parseInput(fieldNamed('monto'), '\u200B1.250\u2060.000')).toBe('1250000');
 });
 
-test('removes unseen characters from a draft in storage or in a file', () => {
+test('removes invisible characters from a draft in storage or in a file', () => {
   expect(v.parse(StoredDraft, draft)).toMatchObject(cleanDraft);
   const file = { format: 'mentoria-legal-borradores', version: 1, savedAt: draft.createdAt };
   const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typed } });
   expect(parseDraftFile(text)).toMatchObject({ drafts: [cleanDraft], school: { 'school.name': clean } });
 });
 
-test('removes unseen characters from the answers of a Word file', async () => {
+test('removes invisible characters from the answers of a Word file', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}, en ${'lugar'}.`);
   const docx = await docxOf(template, { nombre: 'Ana', lugar: 'Sala' });
   const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typed}<`));
   expect((await readAnswers(edited, [template])).values).toEqual({ nombre: clean, lugar: 'Sala' });
 });
 
-test('removes unseen characters from a cell that is read, pasted or corrected', () => {
+test('removes invisible characters from a cell that is read, pasted or corrected', () => {
   expect(textCell(typed)).toBe(clean);
   expect(readText(`Nombre\tLugar\n${typed}\tSala`)).toMatchObject({
     workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [clean, 'Sala'] }] }] },
@@ -71,17 +71,17 @@ test('removes unseen characters from a cell that is read, pasted or corrected', 
   expect(readTyped(name, typed, today)).toMatchObject({ answer: clean });
 });
 
-test('removes unseen characters from the school’s own data', () => {
+test('removes invisible characters from the school’s own data', () => {
   expect(v.parse(StoredSchool, { 'school.name': typed, 'school.rbd': '\u200B' })).toEqual({
     'school.name': clean,
   });
 });
 
-test('removes unseen characters from the data for a boleta or factura', () => {
+test('removes invisible characters from the data for a boleta or factura', () => {
   expect(formatDetail('legalName', typed)).toBe(clean);
 });
 
-test('removes unseen characters from the fields of quotes and receipts on blur', () => {
+test('removes invisible characters from the fields of quotes and receipts on blur', () => {
   const written: string[] = [];
   render(
     <AutoSavedField

@@ -37,7 +37,7 @@ const decisionCounts = {
   'unknown asIs stays': 40,
 };
 
-test('every combination of facts leads to its decision', () => {
+test('each decision follows from the listed number of combinations', () => {
   const lines = combinations.map((facts) => {
     const { outcome, orderChange, cartChange } = decideReturn(facts);
     return `${outcome} ${orderChange} ${cartChange}`;
@@ -90,7 +90,7 @@ test('a confirmation delivers the documents at every place and in every mode', (
   }
 });
 
-test('an answer that does not confirm a payment releases no documents', () => {
+test('after an answer that does not confirm a payment, only a confirmation delivers documents', () => {
   for (const facts of combinations) {
     if (facts.recordKind === 'receipt' || facts.recordKind === 'deleted') continue;
     if (!(isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
@@ -98,7 +98,7 @@ test('an answer that does not confirm a payment releases no documents', () => {
   }
 });
 
-test('an approved return without an answer releases no documents in required mode', () => {
+test('an approved return without an answer delivers documents only in auto mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
     const forged = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
     expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
@@ -136,7 +136,7 @@ test('only the receipt of an order started on this device changes the cart', () 
   }
 });
 
-test('looks up every order that is claimed as paid or was started here', () => {
+test('looks up every order that is claimed as paid or was started on this device', () => {
   for (const facts of combinations) {
     const { place, status, recordKind } = facts;
     const isOver = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');

@@ -137,7 +137,7 @@ test('a request that fails offline has no answer', async () => {
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('prices count as written by the proxy only if there is one and the reference is signed', async () => {
+test('prices count as written by a proxy only if the shop has one and the reference is signed', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
   const priceWriter = async (env: typeof service | typeof proxied, external_reference: string | null) => {

@@ -81,7 +81,7 @@ test.each(answeredFailures)('the reference is searched after %j', async (fault) 
   expect(await lookUp({ paymentId })).toBe('failed');
 });
 
-test('a look-up has no answer only if neither request has one', async () => {
+test('a lookup has no answer only if neither request has one', async () => {
   const { paymentId, faults } = await buyBoth();
   const noAnswerFrom = (route: string) => ({ fault: 'drop-socket', route });
   await faults(noAnswerFrom('payment.read'));
@@ -109,7 +109,7 @@ test('the reference is searched after 4 s without an answer to the number', asyn
   }
 });
 
-test('the whole look-up times out after 8 s', async () => {
+test('the whole lookup times out after 8 s', async () => {
   const { paymentId, faults } = await buyBoth();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
   const timer = new AbortController();

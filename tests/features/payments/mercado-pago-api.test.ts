@@ -64,7 +64,7 @@ test('Retry-After is limited to a minute', async () => {
   expect(await ask()).toEqual({ results: [] });
 });
 
-test('refused look-ups do not prevent preparing a payment', async () => {
+test('lookups refused with 429 do not prevent preparing a payment', async () => {
   const { expectRefused, requests, page } = await refuseRequests(9);
   const prepare = () =>
     requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {
@@ -80,7 +80,7 @@ test('refused look-ups do not prevent preparing a payment', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('an answer resets the count of refusals', async () => {
+test('an answer resets the count of 429s', async () => {
   const { ask, expectRefused } = await refuseRequests(1);
   await expectRefused();
   for (let n = 0; n < 4; n += 1) expect(await ask()).toEqual({ results: [] });

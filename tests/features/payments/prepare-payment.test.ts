@@ -53,7 +53,7 @@ test('a refused auto_return is retried once without it', async () => {
   expect(bodies.map((body) => body.auto_return)).toEqual(['approved', undefined]);
 });
 
-test('both requests together take less than 15 s', async () => {
+test('the request and its retry together take less than 15 s', async () => {
   const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
   const fetchStub = vi.fn(
     (_url: string, { signal }: RequestInit) =>
@@ -161,7 +161,7 @@ test.each([
   expect((await prepare()).reference).toBe(reference);
 });
 
-test('any other refusal is not retried', async () => {
+test('a refusal for another reason than auto_return is not retried', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
   const error = await prepare().catch((thrown: unknown) => thrown);

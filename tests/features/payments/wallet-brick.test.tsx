@@ -157,7 +157,7 @@ test.each([
   unmount();
 });
 
-test('reports a script that does not load as missing', async () => {
+test('reports a script that does not load only as a load error', async () => {
   window.MercadoPago = undefined;
   const { onLoadError, onError } = mount();
   await advance(60_000);
@@ -166,7 +166,7 @@ test('reports a script that does not load as missing', async () => {
 });
 
 test.each(['throws', 'on-error', 'create-rejects'] as const)(
-  'ignores a failure after it was unmounted: %s',
+  'ignores a failure of the SDK after the wallet was unmounted: %s',
   async (behaviour) => {
     install(behaviour);
     const { onError, unmount } = mount();
@@ -188,7 +188,7 @@ test('ignores an error of a brick whose container was unmounted during creation'
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('ignores a controller that throws when it is unmounted', async () => {
+test('ignores a controller whose unmount() rejects', async () => {
   install('works');
   const { unmount } = mount();
   await advance(300);

@@ -73,7 +73,7 @@ test.each<WalletCase>([
   ['the script’s constructor throws', () => installMercadoPago('throws'), failedText, mainLink],
   ['the script reports an error', () => installMercadoPago('on-error'), failedText, mainLink],
   ['the button cannot be created', () => installMercadoPago('create-rejects'), failedText, mainLink],
-])('has one message without an alert when %s', async (_, prepare, status, link) => {
+])('shows one message and no alert when %s', async (_, prepare, status, link) => {
   window.MercadoPago = undefined;
   prepare();
   await show();

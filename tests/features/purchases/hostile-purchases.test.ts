@@ -56,7 +56,7 @@ function expectValid({ attempts, receipts }: Purchases): void {
   }
 }
 
-test('purchases are valid whatever is stored', () => {
+test('any stored text is read as valid purchases that can be extended', () => {
   fc.assert(
     fc.property(storedText, (text) => {
       localStorage.setItem(purchasesKey, text);
@@ -114,7 +114,7 @@ test('any return address is parsed as strings that can be stored', () => {
   );
 });
 
-test('only a stored order is known, whatever the address', () => {
+test('any return address finds only stored orders', () => {
   fc.assert(
     fc.property(query, storedText, (search, text) => {
       localStorage.setItem(purchasesKey, text);

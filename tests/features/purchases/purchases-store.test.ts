@@ -31,7 +31,7 @@ function changeInOtherTab(change: (purchases: ReturnType<typeof createPurchasesS
   if (tabText !== null) sessionStorage.setItem(purchasesKey, tabText);
 }
 
-test('a tab with full storage keeps the attempt of another tab', () => {
+test('a tab that could not store its attempt keeps another tab’s attempt', () => {
   const freeStorage = fillStorage();
   createPurchasesStore().addAttempt(attemptOf('ref-a'));
   freeStorage();
@@ -80,7 +80,7 @@ test('two open tabs keep each other’s purchases and deletions', () => {
   });
 });
 
-test('an older list from another tab removes nothing from this one', () => {
+test('an older list that another tab stores removes nothing from this tab', () => {
   const thisTab = createPurchasesStore();
   thisTab.addAttempt(attemptOf('ref-a'));
   thisTab.markAsked('ref-a', now);

@@ -27,7 +27,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, paymentId: '123', paidAt: now };
 
-test('an attempt stores ids and amount, but no names', () => {
+test('an attempt has the ids and prices of products, but not their names', () => {
   expect(attempt).toEqual({
     reference: 'ref-1',
     preparedId: 'pref-1',
@@ -40,7 +40,7 @@ test('an attempt stores ids and amount, but no names', () => {
   });
 });
 
-test('repeated products and those after the fiftieth are dropped', () => {
+test('uniqueLines drops repeated products and all lines after the fiftieth', () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ id: `prod_${index}`, quantity: 1 }));
   expect(uniqueLines([...lines.slice(0, 2), ...lines])).toEqual(lines.slice(0, 50));
 });
@@ -62,7 +62,7 @@ test('a pending return marks only its own attempt', () => {
   expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
 });
 
-test('repeating a return changes nothing', () => {
+test('a repeated return changes nothing unless its payment id is new', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
@@ -83,11 +83,14 @@ test('deleting a purchase leaves the others', () => {
   expect(deleteOrder(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('remembers only the references of the latest 200 deletions', () => {
+test('a deletion is remembered until its purchase is added again', () => {
   const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
   expect(isDeleted(deleted, 'ref-1')).toBe(true);
   expect(addReceipt(deleted, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+});
+
+test('only the latest 200 deletions are remembered', () => {
   let purchases = noPurchases;
   for (let n = 0; n < 250; n += 1) {
     purchases = deleteOrder(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
@@ -110,7 +113,7 @@ test('an attempt stores the time of its last check', () => {
 
 const otherAttempt = { ...attempt, reference: 'ref-2' };
 
-test('the lists of two tabs are merged', () => {
+test('the attempts and receipts of two tabs are merged', () => {
   const thisTab = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
   const stored = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
   const merged = mergePurchases(thisTab, stored);
@@ -120,7 +123,7 @@ test('the lists of two tabs are merged', () => {
   expect(mergePurchases(stored, stored)).toEqual(stored);
 });
 
-test('an attempt stays paid, pending or checked after a merge', () => {
+test('a merge keeps the paid, pending or checked state that one of the tabs knows', () => {
   const checkedAttempt = { ...attempt, askedAt: now, pending };
   for (const [thisTab, stored] of [
     [checkedAttempt, attempt],
@@ -155,7 +158,7 @@ test('only the newest 1,000 of 100,000 stored attempts are read', () => {
   expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
 });
 
-test('one invalid entry does not remove the others', () => {
+test('invalid stored entries do not affect the valid ones', () => {
   const approved = { ...receipt, approvedAt: now };
   const stored = {
     attempts: [
@@ -195,7 +198,7 @@ test('receipts and pending payments are listed newest first', () => {
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
 
-test('lists attempts without a return as started, newest first', () => {
+test('attempts whose buyer never came back are listed as begun, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
 
-test('only one order of exactly the quoted lines gets the quote’s number', () => {
+test('only the first order of exactly the quoted lines gets the quote’s number', () => {
   quotes.remember({ number, lines: items });
   expect(quoteOf(items, noPurchases)).toBe(number);
   expect(quoteOf(items.slice(1), noPurchases)).toBeNull();

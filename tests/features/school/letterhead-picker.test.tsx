@@ -39,7 +39,7 @@ function fillStorage(): void {
 }
 
 // e2e/documents/letterhead.spec.ts covers images that are kept, refused or removed.
-test('an alert says that an image that could not be stored is temporary', async () => {
+test('an alert warns that the chosen image could not be stored', async () => {
   stubDrawing();
   fillStorage();
   const store = createLetterheadStore();

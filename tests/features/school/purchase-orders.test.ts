@@ -24,7 +24,7 @@ test('a quote and its purchase share one order number', () => {
   expect(Object.keys(store.get())).toEqual([quote]);
 });
 
-test('a number typed for the purchase is found with the quote’s key too', () => {
+test('a number stored for the purchase is also found if its quote is known', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
@@ -50,7 +50,7 @@ test.each([
   expect(orderNumberOf(createStore().get(), [quote])).toBe('');
 });
 
-test('an inherited property is not read as a number', () => {
+test('keys inherited from Object.prototype have no number', () => {
   expect(orderNumberOf(createStore().get(), ['constructor'])).toBe('');
 });
 
@@ -69,6 +69,9 @@ test('a number of more than 40 characters has a problem', () => {
   expect(orderProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',
   );
+});
+
+test('a stored number is cut off after 200 characters', () => {
   createStore().write([quote], '9'.repeat(5000));
   expect(orderNumberOf(createStore().get(), [quote])).toHaveLength(200);
 });

@@ -53,7 +53,7 @@ test('the e-mail has the applicant, payment, date, items and total', () => {
   ]);
 });
 
-test('the e-mail of an incomplete purchase leaves out unknown facts', () => {
+test('the e-mail says which facts of an incomplete purchase are unknown, or leaves them out', () => {
   const { approvedAt: _, ...old } = receipt;
   const { subject, body } = requestMail(
     { ...old, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
@@ -65,7 +65,7 @@ test('the e-mail of an incomplete purchase leaves out unknown facts', () => {
   expect(body).toContain('\nCotización: C-77\n3 × prod_retirado\nTotal: $12.000\n');
 });
 
-test('the address opens the same e-mail with the line breaks of RFC 6068', () => {
+test('the mailto address contains the same e-mail, with the line breaks of RFC 6068', () => {
   const href = mailtoOf(mail) ?? '';
   expect(href.startsWith(`mailto:${firmAddress}?subject=`)).toBe(true);
   expect(href).not.toMatch(/[^!-~]/);

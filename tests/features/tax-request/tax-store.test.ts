@@ -31,12 +31,18 @@ beforeEach(() => localStorage.clear());
 const createStore = () => taxStore(createProfileStore().part(taxPart));
 const storedData = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
-test('answers and requests are stored at once and erased together', () => {
+test('answers and requests are stored at once', () => {
   const store = createStore();
   store.setAnswer('commune', 'Ñuño');
   store.setAnswer('commune', 'Ñuñoa');
   store.saveRequest(request);
   expect(storedData()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
+});
+
+test('answers and requests are erased together', () => {
+  const store = createStore();
+  store.setAnswer('commune', 'Ñuñoa');
+  store.saveRequest(request);
   store.erase();
   expect(storedData()).toEqual(noTaxData);
 });

@@ -61,7 +61,7 @@ test('a row of a titled table keeps the words before its field', () => {
   expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', prefix }]);
 });
 
-test('an empty string makes an empty cell', () => {
+test('an empty string becomes a line without text', () => {
   expect(textLine('')).toEqual([]);
   expect(boldText('')).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('every formatted date parses back to itself', () => {
   );
 });
 
-test('text that is not a date is formatted as it is', () => {
+test('formatting leaves text that is not a date as it is', () => {
   expect(formatDate('el lunes')).toBe('el lunes');
 });
 

@@ -6,7 +6,7 @@ const keptWithNext = (...totals: readonly boolean[]) =>
   totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
 const rows = (count: number) => Array<boolean>(count).fill(false);
 
-test('the rows of a table of eight stay together', () => {
+test('the rows of a table with eight rows stay together', () => {
   expect(keptWithNext(...rows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 

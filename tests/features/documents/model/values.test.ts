@@ -102,7 +102,7 @@ test('a field that does not apply prints «—» whatever its answer', () => {
   }
 });
 
-test('only its own option ticks a box', () => {
+test('a box is ticked only by its own option', () => {
   expect(isTicked('si')).toBe(true);
   expect(isTicked('no')).toBe(false);
   expect(isTicked(undefined)).toBe(false);

@@ -112,7 +112,7 @@ test('changes the encoding of a workbook without its file', () => {
   expect(recode(workbook, 'windows-1252')).toEqual(misread);
 });
 
-test('recognises errors after changing the encoding', () => {
+test('recognises error values again after changing the encoding back', () => {
   const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
   const recoded = recode(workbook, 'cp850');
   expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);

@@ -37,7 +37,7 @@ test('every cell of an example sheet is read back', async () => {
   }
 });
 
-test('has a column for every field outside lists, in the order of the form', () => {
+test('an example has a column for every field outside lists, in the order of the form', () => {
   for (const template of templates) {
     const listKeys = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
     const keys = template.groups.flatMap(({ fields }) => fields.map(({ key }) => key));
@@ -59,7 +59,7 @@ test('every column is recognised without a question', async () => {
 
 // The example's term starts on the next 1 March. These days are before, on and after a 1 March.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
-  'has a row that needs no correction or warning on %s',
+  'the row of an example made on %s needs no correction or warning',
   async (day) => {
     for (const template of templates) {
       const { row } = await surveyExample(template, day);

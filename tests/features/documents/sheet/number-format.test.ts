@@ -32,7 +32,7 @@ test.each([
   ['[h]:mm', 1.5, '36:00'],
   ['dd-mm-yyyy h:mm', 46_054.5, '01-02-2026 12:00'],
   ['@', 12_345, '12345'],
-])('shows a number in %j: %d as %s', (code, value, text) => {
+])('the format %j shows %d as %s', (code, value, text) => {
   expect(shownText(code, value)).toBe(text);
 });
 
@@ -54,7 +54,7 @@ test.each([
   [46, 1.5, '36:00:00'],
   [49, 5, '5'],
   [999, 5, '5'],
-])('shows built-in format %d as Chile does', (id, value, text) => {
+])('built-in format %d shows %d as %s, as in Chile', (id, value, text) => {
   expect(numberCell(value, builtInFormat(id)).shown).toBe(text);
 });
 

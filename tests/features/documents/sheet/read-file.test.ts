@@ -114,7 +114,7 @@ test.each([
   ['UTF-8 with a byte order mark', (text: string) => strToU8(`\uFEFF${text}`)],
   ['UTF-16, as Excel saves Unicode text', utf16],
   ['Windows-1252', windows1252],
-] as const)('keeps the accents of %s', (_, encode) => {
+] as const)('reads accents in %s', (_, encode) => {
   expect(rowsOf(readBytes(encode(csv(';'))))).toEqual(csvRows);
 });
 

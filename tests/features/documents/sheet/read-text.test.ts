@@ -38,7 +38,7 @@ test('keeps quotes that Excel left unescaped', () => {
   ]);
 });
 
-test('reads ten million quotes without a stack overflow', () => {
+test('refuses ten million quotes without a stack overflow', () => {
   expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['x\t'.repeat(401), 'wide'],
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
-])('%#: refuses text with the reason', (text, reason) => {
+])('%#: refuses unreadable text with its reason', (text, reason) => {
   expect(readText(text)).toEqual({ kind: 'refused', reason });
 });
 

@@ -147,7 +147,7 @@ test('reads every visible sheet and the index of the open one', () => {
   expect(active).toBe(1);
 });
 
-test('opens the first sheet if the open one is hidden', () => {
+test('opens the first visible sheet if the active one is hidden', () => {
   const result = read({ sheets: [namedSheet('Datos', 'hidden'), namedSheet('2026')], view: 'activeTab="0"' });
   expect(sheetOf(result).name).toBe('2026');
 });

@@ -132,22 +132,25 @@ test.each(templates)('$productId: reminders and shared facts name fields of the 
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
-test.each(templates)('$productId: words, proposals and conditions depend on its fields', (template) => {
-  const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
-  for (const { key, proposal, appliesIf, inflected } of fields.values()) {
-    for (const from of [...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])
-      expect(fields.has(from), `${key} from ${from}`).toBe(true);
-    for (const words of [inflected?.label, inflected?.hint])
-      if (words) expect(fields.has(words.fieldKey)).toBe(true);
-  }
-  for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
-    if (inflectedTitle) expect(fields.has(inflectedTitle.fieldKey)).toBe(true);
-    if (!rows) continue;
-    expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
-    expect(rows.minRows).toBeGreaterThan(0);
-    for (const words of Object.values(rows.words)) expect(words).not.toBe('');
-  }
-});
+test.each(templates)(
+  '$productId: words, proposals and conditions depend only on fields of the template',
+  (template) => {
+    const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
+    for (const { key, proposal, appliesIf, inflected } of fields.values()) {
+      for (const from of [...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])
+        expect(fields.has(from), `${key} from ${from}`).toBe(true);
+      for (const words of [inflected?.label, inflected?.hint])
+        if (words) expect(fields.has(words.fieldKey)).toBe(true);
+    }
+    for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
+      if (inflectedTitle) expect(fields.has(inflectedTitle.fieldKey)).toBe(true);
+      if (!rows) continue;
+      expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
+      expect(rows.minRows).toBeGreaterThan(0);
+      for (const words of Object.values(rows.words)) expect(words).not.toBe('');
+    }
+  },
+);
 
 test.each(templates)('$productId: fields of a condition come before the fields of its block', (template) => {
   const order = fieldsOf(template).map(({ key }) => key);

@@ -135,7 +135,7 @@ test.each([...cases])('%s', async (_, group) => {
   }
 });
 
-test('a purchase that this device has is shown without a request', async () => {
+test('a purchase with a receipt on this device is shown without a request', async () => {
   const facts: CheckFacts = {
     place: 'paid',
     status: 'approved',

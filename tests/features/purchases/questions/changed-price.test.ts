@@ -29,13 +29,13 @@ async function buyAt(price: number, env: PaymentService) {
 }
 
 const prices = [
-  ['more', form.price * 3],
-  ['less', form.price - 500],
+  ['more than today', form.price * 3],
+  ['less than today', form.price - 500],
 ] as const;
 
 for (const [name, env] of bothServices) {
   test.each(prices)(
-    `${name}: a payment that cost %s is delivered on the device that started it`,
+    `${name}: a payment that cost %s is delivered when the buyer returns`,
     async (_, price) => {
       const { attempt, search } = await buyAt(price, env);
       const purchases = createPurchasesStore();
@@ -49,7 +49,7 @@ for (const [name, env] of bothServices) {
 }
 
 test.each(prices)(
-  'the device that started a payment that cost %s finds it by its number',
+  'a payment that cost %s is found by its number on the device that started it',
   async (_, price) => {
     const { attempt, paymentId } = await buyAt(price, service);
     const purchases = createPurchasesStore();
@@ -62,13 +62,16 @@ test.each(prices)(
 
 const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentService]];
 
-test.each(prices)('a payment that cost %s behind the proxy is delivered on any device', async (_, price) => {
-  const { paymentId } = await buyAt(price, proxied);
-  const device = deviceOf(createPurchasesStore(), undefined, proxied);
-  const { outcome, receipt } = await askAboutPayment(
-    questionOfNumber(paymentId ?? '', device.purchases.get()),
-    device,
-    signal,
-  );
-  expect([outcome, receipt?.total]).toEqual(['documents', price]);
-});
+test.each(prices)(
+  'behind the proxy, a payment that cost %s is found by its number on any device',
+  async (_, price) => {
+    const { paymentId } = await buyAt(price, proxied);
+    const device = deviceOf(createPurchasesStore(), undefined, proxied);
+    const { outcome, receipt } = await askAboutPayment(
+      questionOfNumber(paymentId ?? '', device.purchases.get()),
+      device,
+      signal,
+    );
+    expect([outcome, receipt?.total]).toEqual(['documents', price]);
+  },
+);

@@ -43,7 +43,7 @@ test('a pending payment is checked until it becomes a receipt', async () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('a cart that was filled after a later purchase stays unchanged', async () => {
+test('a payment that is approved after a later purchase leaves the cart unchanged', async () => {
   const { flowWith, faults, cart, purchases } = await returnPending();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
@@ -63,7 +63,7 @@ test('a check without a service sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('five clicks send one request', async () => {
+test('five clicks send one request, which stopping the flow aborts', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
@@ -80,7 +80,7 @@ test('five clicks send one request', async () => {
   expect(await flow.check()).toBe(true);
 });
 
-test('the button can be pressed again after an unexpected error', async () => {
+test('an unexpected error ends the search as if the service were unreachable', async () => {
   const { cart, purchases } = await payAndReturn('pending');
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
@@ -114,7 +114,7 @@ test('a number with spaces and words delivers its purchase once', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('the number of a purchase started on this device removes its order from the cart', async () => {
+test('a purchase that this device started leaves the cart when its number is typed', async () => {
   const { cart, purchases, paymentId } = await payAndReturn('approved');
   const flow = createNumberSearch(deviceOf(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
@@ -139,7 +139,7 @@ test('another device finds a purchase at an old price only behind the proxy', as
   expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
 });
 
-test('an invalid number sends no request', async () => {
+test('no request is sent for an invalid number or without a service', async () => {
   const { flowWith, number, requests } = await openOtherDevice();
   const before = requests.length;
   for (const [flow, typed, step] of [
@@ -187,14 +187,17 @@ test('a search sends a single request if the service does not answer', async () 
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1', 'ref-0']);
 });
 
-test.each([403, 404])('an attempt answered with %i is skipped with a notice', async (status) => {
-  const { flow, faults, purchases } = await abandonPayments('approved', 'approved', 'none');
-  await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
-  expect(await flow.search()).toBe(true);
-  expect(flow.get()).toBe('partly');
-  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
-  expect(purchases.get().attempts).toHaveLength(2);
-});
+test.each([403, 404])(
+  'a search skips attempts answered with %i, and says that it is incomplete',
+  async (status) => {
+    const { flow, faults, purchases } = await abandonPayments('approved', 'approved', 'none');
+    await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
+    expect(await flow.search()).toBe(true);
+    expect(flow.get()).toBe('partly');
+    expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
+    expect(purchases.get().attempts).toHaveLength(2);
+  },
+);
 
 test('a failure after a skipped attempt ends the search', async () => {
   const { flow, faults, requests } = await abandonPayments('none', 'none', 'none');

@@ -32,7 +32,7 @@ const preferenceAnswer = fc.oneof(fc.tuple(status, preference), fc.tuple(errorSt
 const paymentText = hostileText(approvedAnswer);
 const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('any answer to a preference gives a payment address or a failure with a message', async () => {
+test('preparing a payment gives an address or an error with a message, whatever the answer', async () => {
   const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(preferenceAnswer, async ([code, text]) => {
@@ -54,7 +54,7 @@ test.each([
   ['by number', { paymentId: '123', reference: 'ref-1' }, paymentText],
   ['by reference', { paymentId: null, reference: 'ref-1' }, searchText],
 ])(
-  'a look-up %s confirms only the expected payment, whatever the service answers',
+  'a lookup %s confirms only the expected payment, whatever the service answers',
   async (_, question, text) => {
     const expected = () => ({ reference: 'ref-1', total: approvedAmount });
     await fc.assert(

@@ -60,11 +60,11 @@ test.each([
     { recordKind: 'deleted', attempt: null, receipt: null },
   ],
   ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
-])('finds the order that the address %s names', (search, purchases, known) => {
+])('finds the order of the return address %s', (search, purchases, known) => {
   expect(order(search, purchases)).toEqual(known);
 });
 
-test('an attempt that was checked before is known as askedAttempt', () => {
+test('an attempt that was checked before has the record kind askedAttempt', () => {
   expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).recordKind).toBe(
     'askedAttempt',
   );
@@ -106,7 +106,7 @@ test('a return with only a number belongs to the latest attempt until its paymen
   expect(findOrder(question, { ...payment, reference: null }, begunPurchases)).toEqual(noOrder);
 });
 
-test('an attempt discarded during its question is still known', () => {
+test('an attempt that is discarded while its payment is looked up is still found', () => {
   const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), begunPurchases);
   expect(findOrder(question, null, noPurchases)).toMatchObject({
     recordKind: 'attempt',

@@ -55,7 +55,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('checks attempts without an answer last in the next run', async () => {
+test('checks an attempt whose payment was inaccessible last in the next run', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],
@@ -98,7 +98,7 @@ test('no attempt is discarded without a configured service', async () => {
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
-test('checks the latest three started payments and keeps the unpaid ones', async () => {
+test('checks the latest three begun attempts and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -117,7 +117,7 @@ test('checks the latest three started payments and keeps the unpaid ones', async
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('checks a payment started over a day ago until the service denies it', async () => {
+test('checks an attempt begun over a day ago until the service denies its payment', async () => {
   const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
@@ -126,7 +126,7 @@ test('checks a payment started over a day ago until the service denies it', asyn
   expect(requests).toHaveLength(before + 1);
 });
 
-test('keeps checking a denied payment that was started less than a day ago', async () => {
+test('keeps checking a denied attempt that was begun less than a day ago', async () => {
   const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
   const before = requests.length;
   for (const checks of [1, 2]) {
@@ -135,35 +135,38 @@ test('keeps checking a denied payment that was started less than a day ago', asy
   }
 });
 
-test('checks pending payments before started ones', async () => {
+test('checks an old pending payment besides a newer attempt', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, env) => {
-  const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  const device = deviceOf(purchases, cart, env);
-  expect(await reconcileOpen(device, signal)).toBe(0);
-  const blocked = { ...device, service: null };
-  const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-  const claim = (target: PaymentContext) =>
-    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
-  expect((await claim(blocked)).outcome).toBe('unreachable');
-  await faults(
-    { fault: 'drop-socket', route: 'payment.read' },
-    { fault: 'drop-socket', route: 'payment.search' },
-  );
-  expect((await claim(device)).receipt).toBeNull();
-  expect(cart.get().items).toHaveLength(2);
-  await faults();
-  await finish(payUrl, 'approved');
-  expect((await claim(device)).outcome).toBe('documents');
-  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
-});
+test.each(bothServices)(
+  '%s: a forged return delivers nothing after an unsuccessful check',
+  async (_, env) => {
+    const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const device = deviceOf(purchases, cart, env);
+    expect(await reconcileOpen(device, signal)).toBe(0);
+    const blocked = { ...device, service: null };
+    const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
+    const claim = (target: PaymentContext) =>
+      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
+    expect((await claim(blocked)).outcome).toBe('unreachable');
+    await faults(
+      { fault: 'drop-socket', route: 'payment.read' },
+      { fault: 'drop-socket', route: 'payment.search' },
+    );
+    expect((await claim(device)).receipt).toBeNull();
+    expect(cart.get().items).toHaveLength(2);
+    await faults();
+    await finish(payUrl, 'approved');
+    expect((await claim(device)).outcome).toBe('documents');
+    expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
+  },
+);
 
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';

@@ -239,7 +239,7 @@ test('a recheck of a decided payment sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('an unanswered check releases nothing after an earlier unconfirmed one', async () => {
+test('a check without an answer delivers nothing after an unconfirmed check', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -256,7 +256,7 @@ test('an unanswered check releases nothing after an earlier unconfirmed one', as
 });
 
 test.each([
-  ['at once', async () => {}],
+  ['after the first answer', async () => {}],
   [
     'after a retry',
     async (flow: ReturnFlow) => {
@@ -293,7 +293,7 @@ test('a return with only a number delivers the order that its payment names', as
   expect(cart.get().items).toEqual([]);
 });
 
-test('an unknown number is looked up by the latest attempt’s reference', async () => {
+test('a return with an unknown number finds the latest attempt’s payment', async () => {
   const { arrive, purchases } = await returnAfterPaying();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
@@ -346,7 +346,7 @@ test('only the order is removed from a larger cart', async () => {
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
-test('the cancelled page is replaced by the documents once the payment is approved', async () => {
+test('/pago-cancelado shows the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returnAfterPaying();
   const flow = arrive({}, unpaidSearch, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'cancelledWait' } });
@@ -367,7 +367,7 @@ test('a return without a payment is not listed as pending', async () => {
 test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
-] as const)('the cancelled page checks a payment that %s for a minute', async (_, paidAs, outcome) => {
+] as const)('/pago-cancelado checks a payment that %s for a minute', async (_, paidAs, outcome) => {
   const { arrive, requests } = await returnAfterPaying(paidAs);
   vi.useFakeTimers();
   const before = requests.length;
@@ -381,7 +381,7 @@ test.each([
   expect(requests).toHaveLength(before + 6);
 });
 
-test('the cancelled page finds a payment made on the phone a few seconds later', async () => {
+test('/pago-cancelado finds a payment made on the phone a few seconds later', async () => {
   const { arrive, cart, purchases, faults } = await returnAfterPaying();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
@@ -400,7 +400,7 @@ test.each([
   ['refused', 'rejected', {}],
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
-] as const)('the cancelled page checks a payment that is %s only once', async (outcome, paid, truth) => {
+] as const)('/pago-cancelado checks a payment that is %s only once', async (outcome, paid, truth) => {
   const { arrive, faults, requests, search } = await returnAfterPaying(paid);
   await faults({ fault: 'payment-differs', ...truth });
   vi.useFakeTimers();
@@ -413,7 +413,7 @@ test.each([
   expect(requests).toHaveLength(requestCount);
 });
 
-test('a retry leaves the cancelled page as it is until there is an answer', async () => {
+test('/pago-cancelado keeps its outcome during a retry until there is an answer', async () => {
   const { arrive, faults, search } = await returnAfterPaying('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();

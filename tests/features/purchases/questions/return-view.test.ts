@@ -48,7 +48,7 @@ test('a title from an answer stays during the next check', () => {
   expect(recheckView.title).toBe('Su pago está pendiente');
 });
 
-test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row', (place) => {
+test.each(['paid', 'notPaid'] as const)('at the place «%s», every outcome has its own row', (place) => {
   for (const outcome of outcomesAt(place)) {
     expect(returnView(place, state(outcome, place), 0).name).toBe(outcome);
   }
@@ -61,7 +61,7 @@ test('a pending payment of an unknown order has its own row', () => {
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
 
-test('the text says that products are still in the cart', () => {
+test('the text of a pending payment says that products are still in the cart, if any are', () => {
   const text = (outcome: Outcome, inCart: number) => returnView('paid', state(outcome, 'paid'), inCart).text;
   expect(text('pending', 2)).toContain(cartKeptText);
   expect(text('pending', 1)).toContain('Su producto sigue en el carrito.');
@@ -77,7 +77,7 @@ test('the text distinguishes one document from several', () => {
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
-test('the cancelled page advises waiting exactly once during a check', () => {
+test('/pago-cancelado advises waiting exactly once during a check', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);
@@ -87,7 +87,7 @@ test('the cancelled page advises waiting exactly once during a check', () => {
   }
 });
 
-test('the cancelled page offers no check without a service', () => {
+test('/pago-cancelado offers no check without a service', () => {
   const pending = state('pending', 'notPaid');
   expect(returnView('notPaid', pending, 2).mainAction).toBe('check');
   expect(returnView('notPaid', { ...pending, canAsk: false }, 2).mainAction).toBeNull();

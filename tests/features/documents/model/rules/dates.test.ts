@@ -32,8 +32,8 @@ const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broke
   ['withinYearBefore, after', withinYearBefore('a', 'b', wording), '2026-03-02', '2026-03-03'],
   ['withinYears', withinYears('a', 'b', { ...wording, years: 2 }), '2024-03-02', '2024-03-01'],
   ['withinDays', withinDays('a', 'b', { ...wording, days: 15 }), '2026-02-15', '2026-02-14'],
-  ['agesBetween, least', agesBetween('a', 'b', { ...wording, minYears: 18 }), '2008-03-02', '2008-03-03'],
-  ['agesBetween, most', agesBetween('a', 'b', { ...wording, maxYears: 90 }), '1935-03-03', '1935-03-02'],
+  ['agesBetween, minimum', agesBetween('a', 'b', { ...wording, minYears: 18 }), '2008-03-02', '2008-03-03'],
+  ['agesBetween, maximum', agesBetween('a', 'b', { ...wording, maxYears: 90 }), '1935-03-03', '1935-03-02'],
 ];
 
 test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {

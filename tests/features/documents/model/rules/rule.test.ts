@@ -66,7 +66,7 @@ test('when applies its rules while the condition holds', () => {
   expect(warningMessages(rules, { ...bothBroken, c: 'no' })).toEqual([]);
 });
 
-test('a combination has the lines of all its rules', () => {
+test('a combined rule has the lines of all its rules', () => {
   expect(
     firstOf<string>(
       firstRule,

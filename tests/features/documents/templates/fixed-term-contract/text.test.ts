@@ -16,7 +16,7 @@ function rowsOf(index: number): readonly (readonly string[])[] {
   );
 }
 
-test('the form begins with three questions, among them the one that decides its words', () => {
+test('the form begins with the city, the date and the worker’s gender, which decides words', () => {
   const [first] = fixedTermContract.groups;
   expect(first?.fields.map(({ key }) => key)).toEqual(['contrato_ciudad', 'contrato_fecha', 'trab_trato']);
 });

@@ -225,7 +225,7 @@ test('the warning about a name without a gender names the gender’s field', () 
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('the limit of teaching hours in warnings is proportional to the hours', () => {
+test('the limit of teaching hours in warnings is proportional to the contract’s hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);

@@ -46,7 +46,7 @@ function asMasculine(template: Template, values: Values): Values {
   return { ...values, ...Object.fromEntries(genderFields.map(({ key }) => [key, masculine])) };
 }
 
-test('finds no difference in a downloaded file of either gender', async () => {
+test('finds no difference in a downloaded file, whatever the gender', async () => {
   for (const template of templates) {
     for (const values of [{}, halfOfSampleAnswers(template), sampleAnswers(template)])
       for (const answers of [values, asMasculine(template, values)])
@@ -328,7 +328,7 @@ test('lists a missing heading of a conditional part', async () => {
   expect(formatDifferences(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
 });
 
-test('lists at most 200 differences', async () => {
+test('returns null if there are too many rows or more than 200 differences', async () => {
   const insertParagraphs =
     (count: number): Change =>
     (xml) =>

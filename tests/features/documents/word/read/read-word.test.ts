@@ -92,7 +92,7 @@ test('parses text typed in Word as the form does', async () => {
   expect(unreadableLabels).toEqual([]);
 });
 
-test('keeps invalid text as typed, but no option that its list lacks', async () => {
+test('keeps invalid text as typed, except in a field with a list of options', async () => {
   const { values, unreadableLabels } = await answersAfter(
     full,
     typeInto('dia', 'por definir'),
@@ -198,7 +198,7 @@ test('finds untagged controls by the labels of earlier versions', async () => {
   }
 });
 
-test('lists untagged controls with the same title as unreadable if one is missing', async () => {
+test('untagged controls with one title are unreadable if any of them is missing', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`);
   const groups = template.groups.map((group) => ({
     ...group,
@@ -384,7 +384,7 @@ test('reads up to 5,000 controls, nested up to 20 deep', async () => {
   expect(await readFile(await withContent(nest(21)), [sample])).toEqual(refusal('excess'));
 });
 
-test('refuses tags that are nested too deep or too many', async () => {
+test('refuses tags that are too many or nested too deep', async () => {
   expect(await readFile(await withContent('<w:r>'.repeat(300)), [sample])).toEqual(refusal('excess'));
   expect(await readFile(await withContent('<w:p/>'.repeat(600_000)), [sample])).toEqual(refusal('excess'));
 });
