@@ -9,7 +9,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 
-const control = 'http://localhost:4173/_sandbox/control';
+const controlUrl = 'http://localhost:4173/_sandbox/control';
 const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = standInValues();
 
 export const project = { url: 'http://localhost:4173/_sandbox/supabase', publishableKey };
@@ -51,8 +51,8 @@ export function newBrowser() {
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
 
   return {
-    stored: () => items.get(sessionKey) ?? null,
-    store: (text: string) => items.set(sessionKey, text),
+    storedSession: () => items.get(sessionKey) ?? null,
+    storeSession: (text: string) => items.set(sessionKey, text),
     /** Stores a session as another tab does, and notifies this one. */
     setInOtherTab(text: string | null): void {
       if (text === null) items.delete(sessionKey);
@@ -67,7 +67,7 @@ export function newBrowser() {
     },
     async faults(...list: object[]): Promise<void> {
       const body = JSON.stringify(list);
-      const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
+      const answer = await fetch(new Request(`${controlUrl}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
     /** Requests the user and waits for the answer. By then earlier requests have theirs. */
@@ -76,7 +76,7 @@ export function newBrowser() {
     },
     /** Lists the requested routes, oldest first. */
     async requestedRoutes(): Promise<string[]> {
-      const answer = await fetch(new Request(`${control}/requests`));
+      const answer = await fetch(new Request(`${controlUrl}/requests`));
       return v.parse(Log, await answer.json()).map(({ route }) => route);
     },
   };
@@ -87,9 +87,9 @@ export async function browserWithSession(...faults: object[]) {
   const browser = newBrowser();
   await browser.faults(...faults);
   const session = createSessionStore(project);
-  const leave = session.start();
+  const stop = session.start();
   await session.signIn(email, password);
-  leave();
+  stop();
   await browser.faults();
   return browser;
 }

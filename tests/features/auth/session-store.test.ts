@@ -21,7 +21,7 @@ async function expectCleared(browser: ReturnType<typeof newBrowser>): Promise<vo
   const steps = recordSteps(session);
   await waitForStep(session, 'signedOut');
   expect(steps).toEqual(['loading', 'signedOut']);
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 }
 
 test('without a stored session the state is signed out and no request is sent', async () => {
@@ -33,7 +33,7 @@ test('without a stored session the state is signed out and no request is sent', 
 
 test('nobody can sign in without a configured project', async () => {
   const browser = newBrowser();
-  browser.store('{"access_token":"a","refresh_token":"b","expires_at":1}');
+  browser.storeSession('{"access_token":"a","refresh_token":"b","expires_at":1}');
   const session = createSessionStore(null);
   session.start()();
   expect(session.get()).toEqual({ step: 'unconfigured' });
@@ -52,7 +52,7 @@ test('a sign-in counts only after the server has confirmed the user', async () =
   });
   expect(steps).toEqual(['signedOut', 'confirmed']);
   expect(await browser.requestedRoutes()).toEqual(['auth.password', 'auth.user']);
-  expect(JSON.parse(browser.stored() ?? '')).toMatchObject({ user: { email } });
+  expect(JSON.parse(browser.storedSession() ?? '')).toMatchObject({ user: { email } });
 });
 
 test('a sign-in without an answer times out', async () => {
@@ -99,12 +99,12 @@ test('a session that has expired when the server issues it is refused', async ()
   const session = browser.open();
   expect(await session.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
   expect(session.get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('a forged session is cleared without being confirmed', async () => {
   const browser = newBrowser();
-  browser.store(await forgeSession());
+  browser.storeSession(await forgeSession());
   await expectCleared(browser);
 });
 
@@ -121,7 +121,9 @@ test.each([
 
 test('an expired session is renewed if its refresh token is still valid', async () => {
   const browser = await browserWithSession();
-  browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
+  browser.storeSession(
+    JSON.stringify({ ...JSON.parse(browser.storedSession() ?? ''), expires_at: 1_700_000_000 }),
+  );
   const session = browser.open();
   await waitForStep(session, 'confirmed');
   expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
@@ -132,10 +134,12 @@ test.each([10, 0])(
   async (seconds) => {
     const browser = await browserWithSession();
     await browser.faults({ fault: 'reuse-interval', seconds });
-    browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
+    browser.storeSession(
+      JSON.stringify({ ...JSON.parse(browser.storedSession() ?? ''), expires_at: 1_700_000_000 }),
+    );
     const tabs = [browser.open(), browser.open(), browser.open()];
     for (const tab of tabs) await waitForStep(tab, 'confirmed');
-    expect(browser.stored()).not.toBeNull();
+    expect(browser.storedSession()).not.toBeNull();
     expect(
       (await browser.requestedRoutes()).filter((route) => route === 'auth.refresh').length,
     ).toBeGreaterThan(0);
@@ -144,24 +148,24 @@ test.each([10, 0])(
 
 test('confirms a session that another tab renewed in the meantime', async () => {
   const browser = await browserWithSession();
-  const renewed = browser.stored() ?? '';
+  const renewed = browser.storedSession() ?? '';
   const expired = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
   const session = browser.open();
   await waitForStep(session, 'unreachable');
-  browser.store(JSON.stringify(expired));
+  browser.storeSession(JSON.stringify(expired));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
   const retry = session.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
-  browser.store(renewed);
+  browser.storeSession(renewed);
   await retry;
   expect(session.get().step).toBe('confirmed');
-  expect(browser.stored()).toBe(renewed);
+  expect(browser.storedSession()).toBe(renewed);
 });
 
 test('an expired session whose renewal is refused is cleared', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
+  browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await expectCleared(browser);
 });
 
@@ -179,9 +183,9 @@ test.each([
   '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
 ])('the stored text «%s» is cleared without a request', async (text) => {
   const browser = newBrowser();
-  browser.store(text);
+  browser.storeSession(text);
   expect(browser.open().get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
   expect(await browser.requestedRoutes()).toEqual([]);
 });
 
@@ -197,7 +201,7 @@ test.each([
   await browser.faults(fault);
   const session = browser.open();
   await waitForStep(session, 'unreachable');
-  expect(browser.stored()).not.toBeNull();
+  expect(browser.storedSession()).not.toBeNull();
   await session.retry();
   expect(session.get().step).toBe('unreachable');
   await browser.faults();
@@ -207,7 +211,7 @@ test.each([
 
 test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
+  browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   // supabase-js logs this error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -237,7 +241,7 @@ test('a session revoked during a visit ends at the next verification', async () 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   await session.retry();
   expect(session.get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('the session is verified again if the clock is set back by an hour', async () => {
@@ -256,7 +260,7 @@ test('a sign-in that yields an anonymous user is refused', async () => {
   const session = browser.open();
   expect(await session.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
   expect(session.get()).toEqual({ step: 'signedOut' });
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('signing up signs in unless the e-mail has to be confirmed', async () => {
@@ -310,7 +314,7 @@ test('a session that another tab forges is not accepted', async () => {
   const browser = newBrowser();
   const session = browser.open();
   browser.setInOtherTab(await forgeSession());
-  await vi.waitFor(() => expect(browser.stored()).toBeNull());
+  await vi.waitFor(() => expect(browser.storedSession()).toBeNull());
   expect(session.get().step).toBe('signedOut');
 });
 
@@ -338,7 +342,7 @@ test.each([
   if (failure) expect(error).toMatchObject(failure);
   else expect(error).toBeNull();
   expect(session.get()).toEqual({ step: 'signedOut' });
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
   expect((await browser.requestedRoutes()).at(-1)).toBe('auth.logout');
 });
 
@@ -350,5 +354,5 @@ test('signing out removes the session even without an answer', async () => {
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.logout'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await result).toEqual(noReason);
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 });

@@ -20,7 +20,7 @@ export async function partsOf(template: Template, values: Values = {}): Promise<
 }
 
 /** Returns the XML of a document with these blocks. */
-export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
+export async function bodyXmlOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
 }
 

@@ -21,7 +21,7 @@ export const canConvert =
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await hasArial()));
 
 /** Registers a test that is skipped without LibreOffice. */
-export const office = test.skipIf(!canConvert);
+export const officeTest = test.skipIf(!canConvert);
 
 /** Returns the option for a profile in this folder, because a second LibreOffice can't use the profile of an open one. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
@@ -53,7 +53,7 @@ const moduleHead =
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
 /** LibreOffice macro that opens a file, replaces text and saves the file as Word. */
-const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
+const replaceTextMacro = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
   options(0).Value = True
@@ -74,7 +74,7 @@ async function installMacro(dir: string): Promise<void> {
   const library = join(dir, 'profile/user/basic/Standard');
   await writeFile(
     join(library, 'Editing.xba'),
-    `${moduleHead}<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Editing" script:language="StarBasic">${replaceText.replaceAll('"', '&quot;')}</script:module>`,
+    `${moduleHead}<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Editing" script:language="StarBasic">${replaceTextMacro.replaceAll('"', '&quot;')}</script:module>`,
   );
   await writeFile(
     join(library, 'script.xlb'),

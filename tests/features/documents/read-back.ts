@@ -19,7 +19,7 @@ export async function docxOf(template: Template, values: Values): Promise<Uint8A
 }
 
 /** Reads a Word file that may be of any of these templates. */
-export function readFile(
+export function readWordFile(
   bytes: Uint8Array | string,
   candidates: readonly Template[] = templates,
 ): Promise<WordReading> {
@@ -36,7 +36,7 @@ export function readFile(
  * @throws if the file is refused
  */
 export async function readAnswers(bytes: Uint8Array, candidates?: readonly Template[]) {
-  const reading = await readFile(bytes, candidates);
+  const reading = await readWordFile(bytes, candidates);
   if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
   return reading;
 }

@@ -70,14 +70,14 @@ test('a deleted purchase stays deleted unless its number is typed', () => {
 test('only confirmed, stored or provisionally accepted payments are delivered', () => {
   for (const facts of combinations) {
     if (decideReturn(facts).outcome !== 'documents') continue;
-    const isAccepted =
+    const isProvisionallyAccepted =
       facts.place === 'paid' &&
       facts.status === 'approved' &&
       facts.recordKind === 'attempt' &&
       facts.mode !== 'required' &&
       (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
     expect(
-      facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isAccepted,
+      facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isProvisionallyAccepted,
       factsText(facts),
     ).toBe(true);
   }
@@ -100,12 +100,12 @@ test('after an answer that does not confirm a payment, only a confirmation deliv
 
 test('an approved return without an answer delivers documents only in auto mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
-    const forged = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
-    expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
+    const facts = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
+    expect(decideReturn({ ...facts, mode: 'required' })).toMatchObject({
       outcome: 'unreachable',
       orderChange: 'pending',
     });
-    expect(decideReturn({ ...forged, mode: 'auto' })).toMatchObject({
+    expect(decideReturn({ ...facts, mode: 'auto' })).toMatchObject({
       outcome: 'documents',
       orderChange: 'receipt',
     });
@@ -139,8 +139,8 @@ test('only the receipt of an order started on this device changes the cart', () 
 test('looks up every order that is claimed as paid or was started on this device', () => {
   for (const facts of combinations) {
     const { place, status, recordKind } = facts;
-    const isOver = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
+    const isSettled = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(mustAsk(facts), factsText(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));
+    expect(mustAsk(facts), factsText(facts)).toBe(!isSettled && (isStarted(facts) || isClaimed));
   }
 });

@@ -63,13 +63,13 @@ test('only an approved payment of the exact amount confirms its order', () => {
   });
   fc.assert(
     fc.property(anyPayment, anyOrder, (found, order) => {
-      const isGood =
+      const isExact =
         found.status === 'paid' &&
         found.amount === (order.total ?? found.items[0]?.unitPrice ?? 0) &&
         (order.reference === null || order.reference === found.reference) &&
         (order.total !== null || (found.items.length > 0 && found.reference !== null));
       expect(verifyPayment(found, { ...order, total: order.total ?? amountDue(found) }) === 'confirmed').toBe(
-        isGood,
+        isExact,
       );
     }),
   );

@@ -13,10 +13,10 @@ let createdCount = 0;
 /** Installs an SDK that counts created and mounted bricks. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
-  change: (sdk: Sdk) => Sdk = (sdk) => sdk,
+  modifySdk: (sdk: Sdk) => Sdk = (sdk) => sdk,
 ) {
   installMercadoPago(behaviour);
-  const Original = change(window.MercadoPago as Sdk);
+  const Original = modifySdk(window.MercadoPago as Sdk);
   window.MercadoPago = class extends Original {
     override bricks(): Bricks {
       const bricks = super.bricks();

@@ -25,10 +25,10 @@ function fillStorage(): () => void {
 
 /** Changes purchases in another tab, which has its own sessionStorage. */
 function changeInOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
-  const tabText = sessionStorage.getItem(purchasesKey);
+  const sessionText = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
   change(createPurchasesStore());
-  if (tabText !== null) sessionStorage.setItem(purchasesKey, tabText);
+  if (sessionText !== null) sessionStorage.setItem(purchasesKey, sessionText);
 }
 
 test('a tab that could not store its attempt keeps another tab’s attempt', () => {

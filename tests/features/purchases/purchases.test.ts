@@ -46,9 +46,9 @@ test('uniqueLines drops repeated products and all lines after the fiftieth', () 
 });
 
 test('a paid attempt becomes a single receipt', () => {
-  const paid = addReceipt(addAttempt(noPurchases, attempt), receipt);
-  expect(paid).toEqual({ attempts: [], receipts: [receipt] });
-  expect(addReceipt(paid, { ...receipt, paymentId: '999' })).toBe(paid);
+  const paidPurchases = addReceipt(addAttempt(noPurchases, attempt), receipt);
+  expect(paidPurchases).toEqual({ attempts: [], receipts: [receipt] });
+  expect(addReceipt(paidPurchases, { ...receipt, paymentId: '999' })).toBe(paidPurchases);
 });
 
 const pending = { paymentId: '123', since: now };
@@ -67,8 +67,8 @@ test('a repeated return changes nothing unless its payment id is new', () => {
   const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
   expect(markPending(marked, 'ref-1', { paymentId: null, since: later })).toBe(marked);
-  const another = { paymentId: '124', since: later };
-  expect(markPending(marked, 'ref-1', another).attempts[0]?.pending).toEqual(another);
+  const otherPending = { paymentId: '124', since: later };
+  expect(markPending(marked, 'ref-1', otherPending).attempts[0]?.pending).toEqual(otherPending);
 });
 
 test('deleting a purchase leaves the others', () => {
@@ -84,10 +84,10 @@ test('deleting a purchase leaves the others', () => {
 });
 
 test('a deletion is remembered until its purchase is added again', () => {
-  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
-  expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
-  expect(isDeleted(deleted, 'ref-1')).toBe(true);
-  expect(addReceipt(deleted, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+  const afterDeletion = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(afterDeletion).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
+  expect(isDeleted(afterDeletion, 'ref-1')).toBe(true);
+  expect(addReceipt(afterDeletion, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
 });
 
 test('only the latest 200 deletions are remembered', () => {
@@ -133,22 +133,22 @@ test('a merge keeps the paid, pending or checked state that one of the tabs know
       mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
     ).toEqual([checkedAttempt]);
   }
-  const paid = { attempts: [], receipts: [receipt] };
-  expect(mergePurchases(paid, { attempts: [attempt], receipts: [] })).toEqual(paid);
-  expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
+  const paidPurchases = { attempts: [], receipts: [receipt] };
+  expect(mergePurchases(paidPurchases, { attempts: [attempt], receipts: [] })).toEqual(paidPurchases);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, paidPurchases)).toEqual(paidPurchases);
 });
 
 test('a deletion in another tab applies to this tab', () => {
-  const paid = { attempts: [], receipts: [receipt] };
-  const deleted = deleteOrder(paid, 'ref-1');
-  expect(mergePurchases(paid, deleted)).toEqual(deleted);
-  expect(mergePurchases({ attempts: [attempt], receipts: [] }, deleted)).toEqual(deleted);
-  expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
+  const paidPurchases = { attempts: [], receipts: [receipt] };
+  const afterDeletion = deleteOrder(paidPurchases, 'ref-1');
+  expect(mergePurchases(paidPurchases, afterDeletion)).toEqual(afterDeletion);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, afterDeletion)).toEqual(afterDeletion);
+  expect(mergePurchases(afterDeletion, paidPurchases)).toEqual({ ...paidPurchases, deleted: [] });
 });
 
 test('a deletion known only to this tab is kept', () => {
-  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
-  expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
+  const afterDeletion = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(mergePurchases(afterDeletion, noPurchases)).toEqual(afterDeletion);
 });
 
 test('only the newest 1,000 of 100,000 stored attempts are read', () => {
@@ -179,8 +179,8 @@ test('invalid stored entries do not affect the valid ones', () => {
 });
 
 test('a stored purchase of a discontinued product is kept', () => {
-  const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
-  const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
+  const oldReceipt = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
+  const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [oldReceipt] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
 });
 
@@ -191,11 +191,11 @@ test('receipts and pending payments are listed newest first', () => {
     reference: instant,
     pending: { paymentId: null, since: instant },
   });
-  const others = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
-  const sorted = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
-  const list = listPurchases({ attempts: others.map(pendingSince), receipts: others.map(receiptAt) });
-  expect(referencesOf(list.receipts)).toEqual(sorted);
-  expect(referencesOf(list.pending)).toEqual(sorted);
+  const unsorted = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
+  const newestFirst = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
+  const list = listPurchases({ attempts: unsorted.map(pendingSince), receipts: unsorted.map(receiptAt) });
+  expect(referencesOf(list.receipts)).toEqual(newestFirst);
+  expect(referencesOf(list.pending)).toEqual(newestFirst);
 });
 
 test('attempts whose buyer never came back are listed as begun, newest first', () => {

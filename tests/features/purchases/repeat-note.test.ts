@@ -34,8 +34,8 @@ test('a purchase repeats the products it shares with an earlier one', () => {
 });
 
 test('another quantity of the same product is a repetition', () => {
-  const two = { ...receiptOf('two', []), lines: [line('dea', 2)] };
-  expect(repeatOf(two, dea, two)?.products).toEqual(['dea']);
+  const twoDea = { ...receiptOf('two', []), lines: [line('dea', 2)] };
+  expect(repeatOf(twoDea, dea, twoDea)?.products).toEqual(['dea']);
 });
 
 test('a purchase of other products repeats nothing', () => {

@@ -14,7 +14,7 @@ import type { PaymentContext } from '../../../src/features/purchases/questions/a
 import { twoProducts } from '../../shop.ts';
 
 export const origin = 'http://localhost:4173';
-export const site = 'https://mentoria.example';
+export const siteUrl = 'https://mentoria.example';
 
 export const service: PaymentService = {
   apiUrl: `${origin}/_sandbox/mercado-pago`,
@@ -46,8 +46,8 @@ export const bothServices: readonly (readonly [string, PaymentService])[] = [
 export type SandboxOutcome = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
-export function connectSandbox(env: PaymentService = service) {
-  const { fetch } = createSandbox({ hasProxy: env.accessToken === null });
+export function connectSandbox(paymentService: PaymentService = service) {
+  const { fetch } = createSandbox({ hasProxy: paymentService.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -55,7 +55,7 @@ export function connectSandbox(env: PaymentService = service) {
     requests.push(request.clone());
     return fetch(request);
   });
-  const control = async (path: string, method: string, body?: unknown) => {
+  const sendControl = async (path: string, method: string, body?: unknown) => {
     const answer = await fetch(
       new Request(`${origin}/_sandbox/control${path}`, {
         method,
@@ -74,12 +74,16 @@ export function connectSandbox(env: PaymentService = service) {
   return {
     requests,
     /** Replaces the sandbox's faults. Without arguments, clears them. */
-    faults: (...faults: object[]) => control('/faults', 'PUT', faults),
+    faults: (...faults: object[]) => sendControl('/faults', 'PUT', faults),
     finish,
     /** Prepares a payment for both templates and finishes it with this outcome. */
     async buy(outcome: SandboxOutcome, requestedReference = 'ref-1') {
       const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
-      const { id, payUrl, reference } = await preparePayment(env, order, new AbortController().signal);
+      const { id, payUrl, reference } = await preparePayment(
+        paymentService,
+        order,
+        new AbortController().signal,
+      );
       return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
     },
   };
@@ -98,12 +102,12 @@ export function deviceOf(
  * Fills a cart with both templates, pays with this outcome, and stores the attempt. The order's reference is 'ref-1' or,
  * behind the proxy, a reference that the proxy signed.
  */
-export async function payAndReturn(outcome: SandboxOutcome, env = service) {
-  const sandbox = connectSandbox(env);
+export async function payAndReturn(outcome: SandboxOutcome, paymentService = service) {
+  const sandbox = connectSandbox(paymentService);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of twoProducts) cart.add(product);
-  const requestedReference = env.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
+  const requestedReference = paymentService.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
   const bought = await sandbox.buy(outcome, requestedReference);
   purchases.addAttempt(
     attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'),

@@ -102,10 +102,10 @@ test('arbitrary bytes never throw', () => {
   );
 });
 
-const csv = (text: string, page: CodePage) => workbookOf(readBytes(encode(text, page)));
+const readCsv = (text: string, page: CodePage) => workbookOf(readBytes(encode(text, page)));
 
 test('changes the encoding of a workbook without its file', () => {
-  const misread = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const misread = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
   const workbook = recode(misread, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
   expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
@@ -113,21 +113,21 @@ test('changes the encoding of a workbook without its file', () => {
 });
 
 test('recognises error values again after changing the encoding back', () => {
-  const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
+  const workbook = readCsv('Muñoz;#¡VALOR!', 'windows-1252');
   const recoded = recode(workbook, 'cp850');
   expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
   expect(recode(recoded, 'windows-1252')).toEqual(workbook);
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {
-  const unicode = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
-  expect(recode(unicode, 'macintosh')).toBe(unicode);
-  const page = csv('Nombre;RUT\nMuñoz;5', 'cp850');
-  expect(recode(page, 'utf-8-twice')).toBe(page);
-  expect(recode(page, 'cp850')).toBe(page);
+  const unicodeWorkbook = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
+  expect(recode(unicodeWorkbook, 'macintosh')).toBe(unicodeWorkbook);
+  const cp850Workbook = readCsv('Nombre;RUT\nMuñoz;5', 'cp850');
+  expect(recode(cp850Workbook, 'utf-8-twice')).toBe(cp850Workbook);
+  expect(recode(cp850Workbook, 'cp850')).toBe(cp850Workbook);
 });
 
 test('reports the encoding of a file', () => {
-  expect(csv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
+  expect(readCsv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
   expect(rowsOf(readBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
 });

@@ -9,7 +9,7 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { isRut } from '../../../../src/platform/chile/rut.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { rowsOf, toSecond, workbookOf } from './workbook.ts';
+import { rowsOf, toSeconds, workbookOf } from './workbook.ts';
 
 const today = '2026-11-27';
 
@@ -30,10 +30,10 @@ async function surveyExample(template: Template, day: string) {
 test('every cell of an example sheet is read back', async () => {
   for (const template of templates) {
     const columns = exampleColumns(template, today);
-    const [headings, row, ...others] = rowsOf(await readExample(template, today));
+    const [headings, row, ...otherRows] = rowsOf(await readExample(template, today));
     expect(headings, template.productId).toEqual(columns.map(({ heading }) => heading));
-    expect(row?.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
-    expect(others).toEqual([]);
+    expect(row?.map(toSeconds)).toEqual(columns.map(({ value }) => toSeconds(value)));
+    expect(otherRows).toEqual([]);
   }
 });
 

@@ -7,7 +7,7 @@ import type {
   WorkbookResult,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 type SheetParts = {
   /** XML in <sheetData>. */
@@ -48,7 +48,7 @@ export function workbookFiles({
 }: Parts): Files {
   const allSheets = sheets ?? [{ rows: '', ...sheet }];
   const relationXml = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+    `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`;
   const sheetXml = ({ name, state }: SheetParts, index: number) =>
     `<sheet name="${name ?? `Hoja${index + 1}`}" sheetId="${index + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${index + 1}"/>`;
   const formatsXml = formats.map(
@@ -58,7 +58,7 @@ export function workbookFiles({
   return {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships>${relationXml('main', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${allSheets.map(sheetXml).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relationshipTypes}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${allSheets.map(sheetXml).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
       ...allSheets.map((_, index) =>
         relationXml(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
@@ -81,7 +81,7 @@ export function zipFiles(files: Files): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-export function workbook(parts: Parts): Uint8Array<ArrayBuffer> {
+export function makeWorkbookFile(parts: Parts): Uint8Array<ArrayBuffer> {
   return zipFiles(workbookFiles(parts));
 }
 
@@ -106,7 +106,7 @@ export function workbookOf(result: WorkbookResult): Workbook {
 }
 
 /** Returns the sheet that was open when the file was saved. */
-export function sheetOf(result: WorkbookResult): Sheet {
+export function activeSheetOf(result: WorkbookResult): Sheet {
   const { sheets, active } = workbookOf(result);
   const sheet = sheets[active];
   if (!sheet) throw new Error(`No sheet ${active}`);
@@ -114,7 +114,7 @@ export function sheetOf(result: WorkbookResult): Sheet {
 }
 
 export function rowsOf(result: WorkbookResult): readonly (readonly Cell[])[] {
-  return sheetOf(result).rows.map(({ cells }) => cells);
+  return activeSheetOf(result).rows.map(({ cells }) => cells);
 }
 
 export function shownRows(result: WorkbookResult): readonly (readonly string[])[] {
@@ -122,12 +122,12 @@ export function shownRows(result: WorkbookResult): readonly (readonly string[])[
 }
 
 /** Counts the notices on the open sheet by kind. */
-export function noticesOf(result: WorkbookResult): Readonly<Record<string, number>> {
-  return Object.fromEntries(sheetOf(result).notices.map(({ kind, count }) => [kind, count]));
+export function noticeCounts(result: WorkbookResult): Readonly<Record<string, number>> {
+  return Object.fromEntries(activeSheetOf(result).notices.map(({ kind, count }) => [kind, count]));
 }
 
 /** Converts days into whole seconds, so that tiny differences don't matter, and errors into their text. */
-export function toSecond(cell: Cell | number): string | number {
+export function toSeconds(cell: Cell | number): string | number {
   if (typeof cell === 'string') return cell;
   if (typeof cell !== 'number' && cell.kind === 'error') return cell.shown;
   return Math.round((typeof cell === 'number' ? cell : cell.value) * 86_400);

@@ -11,8 +11,8 @@ import {
 import { soldTemplates } from '../all-templates.ts';
 
 // The engine is the code that all templates share. It must not know any of them.
-const parts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
-const folders = ['src/ui', ...parts.map((part) => join('src/features/documents', part))];
+const engineParts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
+const folders = ['src/ui', ...engineParts.map((part) => join('src/features/documents', part))];
 
 function filesOf(path: string): readonly string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -29,9 +29,9 @@ function stringsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, cooked, pattern, source, ...rest } = node as Record<string, unknown>;
   // Ignore the paths of imports.
-  const parts = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
+  const otherNodes = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
   const texts = [value, cooked, pattern].filter((text) => typeof text === 'string');
-  const children = typeof value === 'object' ? [value, ...parts] : parts;
+  const children = typeof value === 'object' ? [value, ...otherNodes] : otherNodes;
   return [...texts, ...children.flatMap(stringsIn)];
 }
 
@@ -73,7 +73,9 @@ test('the search finds the engine’s strings', () => {
 
 test.each(soldTemplates)('the engine contains no key, unit or heading of $productId', (template) => {
   const { prefixes, words } = wordsOf(template);
-  const key = new RegExp(`\\b(?:${prefixes.join('|')})`);
-  const found = literals.filter(({ text }) => key.test(text) || words.has(normalizeForComparison(text)));
+  const keyPattern = new RegExp(`\\b(?:${prefixes.join('|')})`);
+  const found = literals.filter(
+    ({ text }) => keyPattern.test(text) || words.has(normalizeForComparison(text)),
+  );
   expect(found).toEqual([]);
 });

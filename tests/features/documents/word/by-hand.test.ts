@@ -3,7 +3,7 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
-import { convertInOffice, type FilledTemplate, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
 
 const { pagesOf, pdfFile } = convertInOffice(
@@ -17,14 +17,14 @@ async function layouts(name: string) {
   return Promise.all(pages.map((_, index) => layoutOf(pdfFile(name), index + 1)));
 }
 
-office('rows for handwriting are at least 8 mm high and have no underscores', async () => {
+officeTest('rows for handwriting are at least 8 mm high and have no underscores', async () => {
   let count = 0;
   for (const { productId } of templates) {
     const rows = (await layouts(productId)).flatMap(rowsOf);
-    const toFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
-    count += toFill.length;
-    for (const { height, cells } of toFill)
-      expect(height, `${productId}: ${cells.join(' | ')}`).toBeGreaterThanOrEqual(8);
+    const rowsToFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
+    count += rowsToFill.length;
+    for (const { heightMm, cells } of rowsToFill)
+      expect(heightMm, `${productId}: ${cells.join(' | ')}`).toBeGreaterThanOrEqual(8);
     expect(rows.flatMap(({ cells }) => cells).join(''), productId).not.toContain('__');
   }
   expect(count).toBeGreaterThan(20);
@@ -46,14 +46,14 @@ function beginningsOf(template: Template): readonly string[] {
   return [...texts, ...footers].map(removeSpaces).filter((text) => text !== '');
 }
 
-office('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
+officeTest('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
   const counts = { inText: 0, alone: 0 };
   for (const template of templates) {
     const beginnings = beginningsOf(template);
-    for (const { text, room } of (await layouts(template.productId)).flatMap(handLinesOf)) {
+    for (const { text, roomMm } of (await layouts(template.productId)).flatMap(handLinesOf)) {
       const isAlone = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
       counts[isAlone ? 'alone' : 'inText'] += 1;
-      expect(room, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isAlone ? 8 : 7);
+      expect(roomMm, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isAlone ? 8 : 7);
     }
   }
   expect(counts.inText).toBeGreaterThan(10);

@@ -5,8 +5,8 @@ import type { Template, Values } from '../../../../src/features/documents/model/
 import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { bodyOf, partsOf } from '../docx-parts.ts';
-import { convertInOffice, type FilledTemplate, office } from '../office.ts';
+import { bodyXmlOf, partsOf } from '../docx-parts.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
 const dataPart = 'customXml/item1.xml';
@@ -44,7 +44,7 @@ async function countControls(template: Template, key: string, values: Values): P
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
+officeTest('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [
@@ -94,7 +94,7 @@ test('the custom XML part has each repeated answer as it prints', async () => {
 });
 
 test('bold text is not bound', async () => {
-  const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
+  const body = await bodyXmlOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
   expect(body.match(/w:dataBinding/g)).toHaveLength(2);
 });
 

@@ -6,7 +6,7 @@ import { resolveWording } from '../../../../src/features/documents/model/inflect
 import { templates } from '../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
-import { convertInOffice, type FilledTemplate, fillWith, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, fillWith, officeTest } from '../office.ts';
 import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
@@ -62,7 +62,7 @@ function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-office('every document begins with its title', async () => {
+officeTest('every document begins with its title', async () => {
   for (const [name, [{ blocks }, values]] of Object.entries(documents)) {
     const [page = ''] = await pagesOf(name);
     const [title] = blocks;
@@ -72,7 +72,7 @@ office('every document begins with its title', async () => {
   }
 });
 
-office('every page has the letterhead, the footer and its number', async () => {
+officeTest('every page has the letterhead, the footer and its number', async () => {
   for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
     const pages = await pagesOf(name);
     expect(pages.length, name).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ function endOf(content: Line): string {
   return last?.kind === 'text' ? last.text : '';
 }
 
-office('no heading, caption or lead-in is the last line of a page', async () => {
+officeTest('no heading, caption or lead-in is the last line of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
     const leadIns = leadInsOf(template, values);
     const footer = resolveWording(template.footer, values);
@@ -122,17 +122,17 @@ office('no heading, caption or lead-in is the last line of a page', async () => 
   }
 });
 
-office('only the last page may be more than a third blank', async () => {
+officeTest('only the last page may be more than a third blank', async () => {
   for (const name of Object.keys(documents)) {
     const pages = await pagesOf(name);
     for (let page = 1; page < pages.length; page += 1) {
-      const white = blankShareAtBottom(await layoutOf(pdfFile(name), page));
-      expect(white, `${name}, page ${page}`).toBeLessThan(1 / 3);
+      const blankShare = blankShareAtBottom(await layoutOf(pdfFile(name), page));
+      expect(blankShare, `${name}, page ${page}`).toBeLessThan(1 / 3);
     }
   }
 });
 
-office('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
+officeTest('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
   const removeSpaces = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
     const text = removeSpaces(await textOf(name));
@@ -142,7 +142,7 @@ office('LibreOffice’s export as text has every paragraph and tick of the file'
   }
 });
 
-office('headings become bookmarks in a PDF', async () => {
+officeTest('headings become bookmarks in a PDF', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
       block.kind === 'heading' ? [resolveWording(block.text, {}).replaceAll('\u00A0', ' ')] : [],
@@ -151,7 +151,7 @@ office('headings become bookmarks in a PDF', async () => {
   }
 });
 
-office('the template states the number of pages of its blank document', async () => {
+officeTest('the template states the number of pages of its blank document', async () => {
   for (const { productId, pages } of templates) {
     const printed = await pagesOf(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
@@ -160,12 +160,12 @@ office('the template states the number of pages of its blank document', async ()
   }
 });
 
-office('multi-line text prints on several lines', async () => {
+officeTest('multi-line text prints on several lines', async () => {
   const [page = ''] = await pagesOf('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
-office('the paragraph before the signatures is always on their page', async () => {
+officeTest('the paragraph before the signatures is always on their page', async () => {
   const counts = new Set<number>();
   for (const [name] of endings) {
     const pages = await pagesOf(name);

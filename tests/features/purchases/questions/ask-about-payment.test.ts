@@ -37,7 +37,7 @@ function canHappen({ place, status, recordKind, answer, mode }: CheckFacts): boo
   return !isNotAsked || mode === 'auto';
 }
 
-const outcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
+const sandboxOutcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
   confirmed: 'approved',
   underWay: 'pending',
   refused: 'rejected',
@@ -58,7 +58,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
-  const bought = await buy(outcomes[answer] ?? 'none');
+  const bought = await buy(sandboxOutcomes[answer] ?? 'none');
   const paymentId = bought.paymentId ?? '99';
   await faults(...(faultsFor[answer] ?? []));
   if (answer === 'noAnswer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -88,8 +88,8 @@ function questionFor(
   if (place === 'check')
     return questionOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
   if (place === 'number') return questionOfNumber(paymentId, device.purchases.get());
-  const names = { paymentId, preparedId: null, status, reference: 'ref-1' };
-  return questionOfReturn(place, names, device.purchases.get());
+  const returnParams = { paymentId, preparedId: null, status, reference: 'ref-1' };
+  return questionOfReturn(place, returnParams, device.purchases.get());
 }
 
 /** Each decision with all possible combinations that lead to it. */
@@ -104,7 +104,7 @@ test.each([...cases])('%s', async (_, group) => {
   for (const facts of group) {
     const combination = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await setUp(facts);
-    const before = purchases.get();
+    const purchasesBefore = purchases.get();
     const outcome = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
     const decision = decideReturn(facts);
     expect(outcome, combination).toMatchObject(decision);
@@ -117,10 +117,10 @@ test.each([...cases])('%s', async (_, group) => {
       expect(attempts, combination).toEqual([]);
       continue;
     }
-    expect(receipts, combination).toEqual(before.receipts);
-    expect(attempts, combination).toHaveLength(before.attempts.length);
+    expect(receipts, combination).toEqual(purchasesBefore.receipts);
+    expect(attempts, combination).toHaveLength(purchasesBefore.attempts.length);
     for (const storedAttempt of attempts) {
-      const wasPending = before.attempts.some(({ pending }) => pending);
+      const wasPending = purchasesBefore.attempts.some(({ pending }) => pending);
       expect(storedAttempt.pending !== undefined, combination).toBe(
         { pending: true, notPending: false, asIs: wasPending }[decision.orderChange],
       );

@@ -124,19 +124,19 @@ test('a purchase that this device started leaves the cart when its number is typ
 
 test('another device finds a purchase at an old price only behind the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
-  const before = Math.ceil(form.price * 0.75);
+  const oldPrice = Math.ceil(form.price * 0.75);
   const answer = {
     ...approvedAnswer,
-    transaction_amount: before,
+    transaction_amount: oldPrice,
     external_reference: `${'a'.repeat(32)}-${'b'.repeat(16)}`,
-    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(before) }] },
+    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(oldPrice) }] },
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   // Without a proxy, a browser wrote the payment's price, so a buyer may have forged it.
   expect(await flowWith().search('123')).toBe(false);
   expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
-  const lines = [{ id: form.id, quantity: 1, unitPrice: before }];
-  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
+  const lines = [{ id: form.id, quantity: 1, unitPrice: oldPrice }];
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: oldPrice, lines }]);
 });
 
 test('no request is sent for an invalid number or without a service', async () => {

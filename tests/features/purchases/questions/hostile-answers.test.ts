@@ -10,7 +10,7 @@ import { questionOfNumber } from '../../../../src/features/purchases/questions/q
 import { HttpError, InvalidResponse, NetworkError } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
-import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-fixture.ts';
+import { bothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -33,10 +33,10 @@ const paymentText = hostileText(approvedAnswer);
 const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
 test('preparing a payment gives an address or an error with a message, whatever the answer', async () => {
-  const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
+  const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
   await fc.assert(
-    fc.asyncProperty(preferenceAnswer, async ([code, text]) => {
-      mockAnswer(code, text);
+    fc.asyncProperty(preferenceAnswer, async ([statusCode, text]) => {
+      mockAnswer(statusCode, text);
       try {
         const { id, payUrl } = await preparePayment(service, order, signal);
         expect(id.length >= 1 && id.length <= 256).toBe(true);
@@ -58,8 +58,8 @@ test.each([
   async (_, question, text) => {
     const expected = () => ({ reference: 'ref-1', total: approvedAmount });
     await fc.assert(
-      fc.asyncProperty(status, text, async (code, body) => {
-        mockAnswer(code, body);
+      fc.asyncProperty(status, text, async (statusCode, body) => {
+        mockAnswer(statusCode, body);
         const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
         expect(verdict).not.toBe('notAsked');
         if (verdict !== 'confirmed') return;

@@ -22,8 +22,7 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** One minute, in days. */
-const aMinute = 1 / (24 * 60);
+const minuteInDays = 1 / (24 * 60);
 
 /**
  * Stores attempts that were started the given number of days ago and whose buyers never returned.
@@ -118,7 +117,7 @@ test('checks the latest three begun attempts and keeps the unpaid ones', async (
 });
 
 test('checks an attempt begun over a day ago until the service denies its payment', async () => {
-  const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
+  const { device, requests } = await beginAttempts([1 + minuteInDays, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
   expect(requests).toHaveLength(before + 1);
@@ -127,7 +126,7 @@ test('checks an attempt begun over a day ago until the service denies its paymen
 });
 
 test('keeps checking a denied attempt that was begun less than a day ago', async () => {
-  const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
+  const { device, requests } = await beginAttempts([1 - minuteInDays, 'none']);
   const before = requests.length;
   for (const checks of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);
@@ -144,26 +143,26 @@ test('checks an old pending payment besides a newer attempt', async () => {
 
 test.each(bothServices)(
   '%s: a forged return delivers nothing after an unsuccessful check',
-  async (_, env) => {
-    const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
+  async (_, paymentService) => {
+    const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', paymentService);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const device = deviceOf(purchases, cart, env);
+    const device = deviceOf(purchases, cart, paymentService);
     expect(await reconcileOpen(device, signal)).toBe(0);
-    const blocked = { ...device, service: null };
+    const deviceWithoutService = { ...device, service: null };
     const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-    const claim = (target: PaymentContext) =>
-      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
-    expect((await claim(blocked)).outcome).toBe('unreachable');
+    const askAboutForged = (askingDevice: PaymentContext) =>
+      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), askingDevice, signal);
+    expect((await askAboutForged(deviceWithoutService)).outcome).toBe('unreachable');
     await faults(
       { fault: 'drop-socket', route: 'payment.read' },
       { fault: 'drop-socket', route: 'payment.search' },
     );
-    expect((await claim(device)).receipt).toBeNull();
+    expect((await askAboutForged(device)).receipt).toBeNull();
     expect(cart.get().items).toHaveLength(2);
     await faults();
     await finish(payUrl, 'approved');
-    expect((await claim(device)).outcome).toBe('documents');
+    expect((await askAboutForged(device)).outcome).toBe('documents');
     expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
   },
 );
@@ -171,12 +170,12 @@ test.each(bothServices)(
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';
   const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-  const day = 24 * 60 * 60 * 1000;
-  const start = Date.parse(now);
-  expect(isOverdue(attempt, start + 30 * day)).toBe(false);
-  expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
+  const dayMs = 24 * 60 * 60 * 1000;
+  const startTime = Date.parse(now);
+  expect(isOverdue(attempt, startTime + 30 * dayMs)).toBe(false);
+  expect(isOverdue(attempt, startTime + 30 * dayMs + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
-  expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
+  expect(isOverdue({ ...attempt, pending }, startTime + 90 * dayMs)).toBe(false);
   // The device's clock was wrong when the payment was started.
-  expect(isOverdue(attempt, start - day)).toBe(false);
+  expect(isOverdue(attempt, startTime - dayMs)).toBe(false);
 });

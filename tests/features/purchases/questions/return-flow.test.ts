@@ -128,9 +128,9 @@ test('an approved return without an answer is accepted only in auto mode', async
 test('after a failed answer, auto mode accepts only a confirmation', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
   await faults(...failingService);
-  const first = arrive();
-  const leave = first.start();
-  await waitForOutcome(first, 'unconfirmed');
+  const firstFlow = arrive();
+  const leave = firstFlow.start();
+  await waitForOutcome(firstFlow, 'unconfirmed');
   leave();
   await faults(...unreachableService);
   const secondFlow = arrive();
@@ -265,14 +265,14 @@ test.each([
       await waitForOutcome(flow, 'pending');
     },
   ],
-] as const)('a page that is left %s sends no further request', async (_, before) => {
+] as const)('a page that is left %s sends no further request', async (_, interact) => {
   const { arrive, faults, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
   await waitForOutcome(flow, 'pending');
-  await before(flow);
+  await interact(flow);
   const requestCount = requests.length;
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -367,8 +367,8 @@ test('a return without a payment is not listed as pending', async () => {
 test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
-] as const)('/pago-cancelado checks a payment that %s for a minute', async (_, paidAs, outcome) => {
-  const { arrive, requests } = await returnAfterPaying(paidAs);
+] as const)('/pago-cancelado checks a payment that %s for a minute', async (_, sandboxOutcome, outcome) => {
+  const { arrive, requests } = await returnAfterPaying(sandboxOutcome);
   vi.useFakeTimers();
   const before = requests.length;
   const flow = arrive({}, unpaidSearch, 'notPaid');
@@ -400,18 +400,21 @@ test.each([
   ['refused', 'rejected', {}],
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
-] as const)('/pago-cancelado checks a payment that is %s only once', async (outcome, paid, truth) => {
-  const { arrive, faults, requests, search } = await returnAfterPaying(paid);
-  await faults({ fault: 'payment-differs', ...truth });
-  vi.useFakeTimers();
-  const flow = arrive({}, search, 'notPaid');
-  flow.start();
-  await waitForOutcome(flow, outcome);
-  expect(flow.get().step).toBe('done');
-  const requestCount = requests.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(requestCount);
-});
+] as const)(
+  '/pago-cancelado checks a payment that is %s only once',
+  async (outcome, sandboxOutcome, paymentChanges) => {
+    const { arrive, faults, requests, search } = await returnAfterPaying(sandboxOutcome);
+    await faults({ fault: 'payment-differs', ...paymentChanges });
+    vi.useFakeTimers();
+    const flow = arrive({}, search, 'notPaid');
+    flow.start();
+    await waitForOutcome(flow, outcome);
+    expect(flow.get().step).toBe('done');
+    const requestCount = requests.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(requestCount);
+  },
+);
 
 test('/pago-cancelado keeps its outcome during a retry until there is an answer', async () => {
   const { arrive, faults, search } = await returnAfterPaying('pending');

@@ -35,16 +35,16 @@ const books = rowGroup<string>({
   ],
 });
 
-const noTitle = (row: number) =>
+const forbidTitleNo = (row: number) =>
   forbidAnswer<string>(`titulo_${row}`, 'no', { message: (title) => `dice ${title}.`, source });
 
 test('eachRow applies its rules to every row', () => {
-  const rule = eachRow(books, (row) => [noTitle(row)]);
+  const rule = eachRow(books, (row) => [forbidTitleNo(row)]);
   expect(warningMessages(rule, { titulo_1: 'no', titulo_3: 'no' })).toEqual(['dice no.', 'dice no.']);
 });
 
 test('the list for lawyers has the rules of one row', () => {
-  expect(eachRow(books, (row) => [noTitle(row)]).lines).toHaveLength(1);
+  expect(eachRow(books, (row) => [forbidTitleNo(row)]).lines).toHaveLength(1);
 });
 
 test('warnings of a named row start with its name or number', () => {

@@ -11,7 +11,7 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Words that the contract contains only in this gender. */
-const words = {
+const genderWords = {
   femenino:
     /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,
   masculino:
@@ -36,7 +36,7 @@ async function texts(values: Values): Promise<readonly string[]> {
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
     // Labels have «el representante» until the user chooses a gender.
-    const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
+    const masculine = text.match(genderWords.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
     expect(text).toContain('EDUCADORA DIFERENCIAL — PROGRAMA');
@@ -47,8 +47,8 @@ test.each(['femenino', 'masculino'] as const)(
   'the %s contract has no words of the other gender',
   async (trato) => {
     for (const text of await texts(bothGenders(trato))) {
-      expect(text.match(words[otherGender[trato]])).toBeNull();
-      expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
+      expect(text.match(genderWords[otherGender[trato]])).toBeNull();
+      expect(text.match(genderWords[trato])?.length ?? 0).toBeGreaterThan(15);
     }
   },
 );
@@ -112,7 +112,7 @@ test('the gender setting never changes typed text', async () => {
           expect(text).toContain(answer);
           templateText = templateText.replaceAll(answer, '');
         }
-        expect(templateText.match(words[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
+        expect(templateText.match(genderWords[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
       },
     ),
     { numRuns: 12 },

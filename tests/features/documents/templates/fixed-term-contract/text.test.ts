@@ -96,16 +96,18 @@ test('the remuneration has nine items and three totals', () => {
 });
 
 test('both parties sign three copies', () => {
-  const all = text.join('\n');
-  expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
-  expect(all).toContain('El Empleador (firma y timbre)');
-  expect(all).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
+  const fullText = text.join('\n');
+  expect(fullText).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
+  expect(fullText).toContain('El Empleador (firma y timbre)');
+  expect(fullText).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
 });
 
 test('the blank contract has notes about the template', () => {
-  const all = text.join('\n');
-  expect(all).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
-  expect(all).toContain('No debe usarse en colegios particulares pagados ni en establecimientos municipales');
+  const fullText = text.join('\n');
+  expect(fullText).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
+  expect(fullText).toContain(
+    'No debe usarse en colegios particulares pagados ni en establecimientos municipales',
+  );
 });
 
 test('dates print with the month in words', () => {
@@ -114,10 +116,15 @@ test('dates print with the month in words', () => {
 });
 
 test('the totals of the pay add up', async () => {
-  const none = Object.fromEntries(
+  const notApplicableAmounts = Object.fromEntries(
     fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'money' ? [[key, notApplicable]] : [])),
   );
-  const values = { ...none, rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
+  const values = {
+    ...notApplicableAmounts,
+    rem_sueldo_base: '1000000',
+    rem_bono_pie: '50000',
+    rem_colacion: '30000',
+  };
   const text = await wordParagraphs(fixedTermContract, values);
   const textAfter = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
   expect(textAfter('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');

@@ -32,17 +32,17 @@ function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
 
-function messagesWith(values: Values, part: string): readonly string[] {
+function messagesContaining(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
 test('warnings cite the law that sets the limit', () => {
-  const ruleOf = (values: Values) => warnings(values)[0]?.sourceText;
-  expect(ruleOf({ jor_viernes_salida: '15:45' })).toContain(
+  const sourceOf = (values: Values) => warnings(values)[0]?.sourceText;
+  expect(sourceOf({ jor_viernes_salida: '15:45' })).toContain(
     'art. 80: a lo más 44 horas semanales con un mismo empleador',
   );
-  expect(ruleOf({ jor_lunes_colacion_termino: '13:44' })).toContain('art. 34');
-  expect(ruleOf({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' })).toContain('art. 159 N.º 4');
+  expect(sourceOf({ jor_lunes_colacion_termino: '13:44' })).toContain('art. 34');
+  expect(sourceOf({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' })).toContain('art. 159 N.º 4');
 });
 
 test('the warning about a short lunch names both of its times', () => {
@@ -185,7 +185,7 @@ test.each([
 ])(
   'the school year %s of a term from %s to %s gets the warning %s',
   (plazo_anio, plazo_inicio, plazo_termino, ...expected) => {
-    expect(messagesWith({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
+    expect(messagesContaining({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
   },
 );
 
@@ -233,18 +233,18 @@ test('the limit of teaching hours in warnings is proportional to the contract’
 });
 
 test('the cited clause agrees with the number of hours', () => {
-  const ruleAt = (hours: string) =>
+  const sourceFor = (hours: string) =>
     warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
       message.startsWith('La semana'),
     )?.sourceText;
-  expect(ruleAt('1')).toContain('la jornada es de 1 hora, distribuida según');
-  expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
+  expect(sourceFor('1')).toContain('la jornada es de 1 hora, distribuida según');
+  expect(sourceFor('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });
 
 test('a day needs a lunch only above five hours', () => {
   const halfDay = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
-  expect(messagesWith(halfDay('13:00'), 'colación')).toEqual([]);
-  expect(messagesWith(halfDay('13:01'), 'colación')).toEqual([
+  expect(messagesContaining(halfDay('13:00'), 'colación')).toEqual([]);
+  expect(messagesContaining(halfDay('13:01'), 'colación')).toEqual([
     'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
   expect(warnings(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
@@ -271,9 +271,9 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
 
 test('the totals and warnings of any week follow from its times', () => {
   fc.assert(
-    fc.property(weeks, fc.boolean(), (generated, sorted) => {
+    fc.property(weeks, fc.boolean(), (generated, sortsTimes) => {
       const values = valuesOf(
-        generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
+        generated.map(([times, ...rest]) => [sortsTimes ? times.toSorted((a, b) => a - b) : times, ...rest]),
       );
       const totals = days.map((day) => dayTotals(week.reader(values), day));
       const weekTotal = weekTotals(week.reader(values));
@@ -295,14 +295,16 @@ test('the totals and warnings of any week follow from its times', () => {
         weekTotal.total !== null && weekTotal.total !== 2640,
       );
       for (const [index, [times]] of generated.entries()) {
-        const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
-        const ordered = start <= lunch && lunch <= back && back <= end;
+        const [start = 0, lunchStart = 0, lunchEnd = 0, end = 0] = sortsTimes
+          ? times.toSorted((a, b) => a - b)
+          : times;
+        const areInOrder = start <= lunchStart && lunchStart <= lunchEnd && lunchEnd <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
         const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
-        expect(hasWarning('las horas')).toBe(!ordered);
-        const atWork = end - start - (back - lunch);
-        expect(hasWarning('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
-        expect(hasWarning('la jornada')).toBe(ordered && atWork > 600);
+        expect(hasWarning('las horas')).toBe(!areInOrder);
+        const atWork = end - start - (lunchEnd - lunchStart);
+        expect(hasWarning('la colación')).toBe(areInOrder && atWork > 300 && lunchEnd - lunchStart < 30);
+        expect(hasWarning('la jornada')).toBe(areInOrder && atWork > 600);
       }
     }),
     runs,

@@ -69,14 +69,14 @@ for (const template of templates) {
 function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8Array {
   const fields = fieldsOf(template);
   function textAt(tag: string): string | null {
-    const boxed = fields.find(
+    const boxField = fields.find(
       ({ key, ...field }) =>
         (field.kind === 'check' && key === tag) ||
         (field.kind === 'choice' && field.options.some(({ value }) => `${key}_${value}` === tag)),
     );
-    if (boxed) {
-      const option = boxed.kind === 'choice' ? tag.slice(boxed.key.length + 1) : yes;
-      return isTicked(valueOrProposal(boxed, values), option) ? '☒' : '☐';
+    if (boxField) {
+      const option = boxField.kind === 'choice' ? tag.slice(boxField.key.length + 1) : yes;
+      return isTicked(valueOrProposal(boxField, values), option) ? '☒' : '☐';
     }
     if (!fields.some(({ key }) => key === tag)) return null;
     const printed = printAnswer(fieldOf(template, tag), values);
@@ -115,12 +115,18 @@ const sample = sampleTemplate(
   ]),
   dataTable({ rows: [{ cells: [line`${'total'} horas`], keys: ['total'], optional: true }] }),
 );
-const full = { nombre: 'Ana Prueba', lugar: 'Piso 1', dia: '2026-03-02', monto: '1250000', region: '' };
+const fullAnswers = {
+  nombre: 'Ana Prueba',
+  lugar: 'Piso 1',
+  dia: '2026-03-02',
+  monto: '1250000',
+  region: '',
+};
 
 type Change = (xml: string) => string;
 
 /** Returns the differences of the sample after a change of its body. */
-const differencesAfter = async (change: Change, answers: Values = full) =>
+const differencesAfter = async (change: Change, answers: Values = fullAnswers) =>
   differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
 
 const typeInto =
@@ -181,8 +187,8 @@ const replaceTracked =
   (xml) =>
     xml.replace(
       new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${old}([^<]*)</w:t></w:r>`),
-      (_, open, before, after) =>
-        `<w:r>${open}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${open}${after}</w:t></w:r>`,
+      (_, opening, before, after) =>
+        `<w:r>${opening}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${opening}${after}</w:t></w:r>`,
     );
 
 const formatRuns = (runs: readonly MarkedRun[]) =>
@@ -198,7 +204,7 @@ function formatDifferences(differences: readonly Difference[] | null | undefined
 
 const paragraphWith = (text: string) => new RegExp(`<w:p>(?:(?!</w:p>).)*${text}.*?</w:p>`, 's');
 const rowWith = (text: string) => new RegExp(`<w:tr>(?:(?!</w:tr>).)*${text}.*?</w:tr>`, 's');
-const extra = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
+const extraParagraph = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
 const extraRow =
   '<w:tr><w:tc><w:p><w:r><w:t>Giro</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Liceo</w:t></w:r></w:p></w:tc></w:tr>';
 
@@ -220,7 +226,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'an added paragraph',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}`),
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}`),
     ['+ El colegio paga la locomoción.'],
   ],
   [
@@ -230,7 +236,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'adjacent added paragraphs as one',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}${extra}`),
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}${extraParagraph}`),
     ['+ El colegio paga la locomoción.\nEl colegio paga la locomoción.'],
   ],
   [
@@ -332,7 +338,7 @@ test('returns null if there are too many rows or more than 200 differences', asy
   const insertParagraphs =
     (count: number): Change =>
     (xml) =>
-      xml.replace('<w:body>', `<w:body>${extra.repeat(count)}`);
+      xml.replace('<w:body>', `<w:body>${extraParagraph.repeat(count)}`);
   expect(await differencesAfter(insertParagraphs(1_000))).toHaveLength(1);
   expect(await differencesAfter(insertParagraphs(5_000))).toBeNull();
   const rows = Array.from(
@@ -345,7 +351,7 @@ test('returns null if there are too many rows or more than 200 differences', asy
       rows.map((row, index) => [{ kind: 'text', text: `${index}: ` }, ...row]),
     ),
   );
-  const docx = withPart(await docxOf(template, full), (xml) => xml.replaceAll('número', 'nueva'));
+  const docx = withPart(await docxOf(template, fullAnswers), (xml) => xml.replaceAll('número', 'nueva'));
   expect(await differencesIn(docx, [template])).toBeNull();
 });
 
@@ -357,6 +363,6 @@ test('marks the whole text as changed if too many words differ', () => {
 
 test('cuts off a long difference', () => {
   const words = (word: string, count: number) => `${word} `.repeat(count).trim();
-  const long = changedWords('uno', words('dos', 9_000));
-  expect(long.kind === 'changed' && long.file.map(({ text }) => text).join('')).toHaveLength(20_001);
+  const change = changedWords('uno', words('dos', 9_000));
+  expect(change.kind === 'changed' && change.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });

@@ -4,7 +4,7 @@ import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
-import { convertInOffice, type FilledTemplate, office } from '../../office.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../../office.ts';
 import { readAnswers, shownIn } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
@@ -18,7 +18,7 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
 
 const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documents));
 
-office('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
+officeTest('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
     const read = await readAnswers(await savedAs(name));
     expect(read.productId).toBe(template.productId);
@@ -35,7 +35,7 @@ office('reads every answer of a file saved by LibreOffice, or lists it as unread
   }
 });
 
-office('reads every answer of a completed file that was edited in LibreOffice', async () => {
+officeTest('reads every answer of a completed file that was edited in LibreOffice', async () => {
   for (const template of templates) {
     const name = `${template.productId}-completed`;
     const answers: Values = documents[name]?.[1] ?? {};
@@ -50,14 +50,14 @@ office('reads every answer of a completed file that was edited in LibreOffice', 
   }
 });
 
-office('finds no difference in a file saved by LibreOffice', async () => {
+officeTest('finds no difference in a file saved by LibreOffice', async () => {
   for (const name of Object.keys(documents)) {
     const { comparison } = await readAnswers(await savedAs(name));
     expect(comparison, name).toEqual({ differences: [], isOlderText: false });
   }
 });
 
-office('lists text that was changed in LibreOffice, tracked or not', async () => {
+officeTest('lists text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);
