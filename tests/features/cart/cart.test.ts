@@ -77,7 +77,7 @@ test('the subtotal is the sum of price times quantity', () => {
   expect(subtotal(emptyCart)).toBe(0);
 });
 
-test('carts have the same lines if only their order differs', () => {
+test('hasSameLines ignores the order of the lines', () => {
   const a = { id: 'a', quantity: 1 };
   const b = { id: 'b', quantity: 2 };
   expect(hasSameLines([a, b], [b, a])).toBe(true);

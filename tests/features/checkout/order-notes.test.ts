@@ -76,18 +76,18 @@ test.each([
   );
 });
 
-test('a payment that was denied at once is shown until it is denied later', () => {
+test('a payment that was denied too early is shown until a later denial', () => {
   const denied = markDenied(purchasesWith(attemptMinutesAgo(60)), 'ref-1', minutesAgo(59));
   expect(shownReferences(denied)).toEqual(['ref-1']);
   expect(shownReferences(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
 });
 
-test('an older payment is shown if the service has denied the latest', () => {
+test('an older payment is shown if the service has denied the latest one', () => {
   const both = purchasesWith(attemptMinutesAgo(90, 'old'), attemptMinutesAgo(60, 'new'));
   expect(shownReferences(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
-test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
+test('a formerly pending payment is shown until a denial at least 15 minutes after its start', () => {
   const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(5)), 'ref-1', pending);
   expect(
     shownReferences(clearPending(markDenied(pendingPurchases, 'ref-1', minutesAgo(4)), 'ref-1')),
@@ -107,7 +107,7 @@ test('a pending payment is shown until it is paid or deleted', () => {
   expect(shownReferences(deleteOrder(pendingPurchases, 'ref-1'))).toEqual([]);
 });
 
-test('shows every pending payment and the latest started one', () => {
+test('shows every pending payment and the latest started payment', () => {
   const list = purchasesWith(
     attemptMinutesAgo(9, 'old'),
     attemptMinutesAgo(2, 'new'),

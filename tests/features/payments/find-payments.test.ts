@@ -73,7 +73,7 @@ test.each([
   [{ live_mode: false }, 'unclear'],
   [{ live_mode: false, status: 'pending' }, 'underWay'],
   [{ status: 'algo nuevo' }, 'unclear'],
-])('an approved and accredited payment with %j is %s', async (changes, status) => {
+])('an approved, accredited payment changed by %j counts as %s', async (changes, status) => {
   mockAnswer({ ...approvedAnswer, ...changes });
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });

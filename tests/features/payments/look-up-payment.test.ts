@@ -45,7 +45,7 @@ test('the order’s reference is searched after an unknown number', async () => 
   expect(await lookUp({ paymentId })).toBe('nothing');
 });
 
-test('the number of a rejected payment leads to the order’s approved one', async () => {
+test('the number of a rejected payment leads to the order’s approved payment', async () => {
   const { paymentId, finish, payUrl } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
   expect(await lookUp({ paymentId })).toBe('confirmed');

@@ -11,7 +11,7 @@ import { bothTemplates, connectSandbox, service, siteUrl } from '../purchases/sh
 const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
 const prepare = (orderToPay = order) => preparePayment(service, orderToPay, new AbortController().signal);
 
-test('the request has the order’s items, addresses and reference in CLP', () => {
+test('the request has the order’s items with prices in CLP, its addresses and its reference', () => {
   const body = preferenceOf(order, new Date());
   expect(body).toMatchObject({
     items: [

@@ -30,7 +30,7 @@ test.each([
   [{ monto: '1000', extra: '500' }, '$1.500'],
   [{ monto: '1000', extra: notApplicable }, '$1.000'],
   [{ monto: notApplicable, extra: notApplicable }, 'No aplica'],
-])('prints the sum of amounts without a blank: %o', (values, printed) => {
+])('prints the sum if no amount is blank: %o', (values, printed) => {
   expect(printedAmount(pesosSum, values)).toEqual(printedLines(printed));
 });
 

@@ -46,7 +46,7 @@ test('a field table keeps the order of its group’s fields', () => {
   expect(rows.slice(0, 3).map(({ key }) => key)).toEqual(['nombre', 'lugar', 'fecha']);
 });
 
-test('a titled table uses its own labels instead of the fields’', () => {
+test('a titled table uses its own labels instead of the labels of the fields', () => {
   expect(customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
     kind: 'fields',
     name: 'EL EMPLEADOR',

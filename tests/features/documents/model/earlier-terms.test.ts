@@ -35,7 +35,7 @@ test('text that is not a date or year stays the same in the next year', () => {
   expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
 });
 
-test('a term needs a start before its end', () => {
+test('a term needs two valid dates in order', () => {
   expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
   for (const values of [
     { from: '2026-03-02' },

@@ -72,7 +72,7 @@ test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   },
 );
 
-test('the row has answers in most columns', async () => {
+test('the row of an example has answers in most columns', async () => {
   for (const template of templates) {
     const { survey, row } = await surveyExample(template, today);
     expect(Object.keys(row.values).length).toBeGreaterThan((survey.columns.length * 3) / 4);
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('the people are fictitious', () => {
+test('the people in an example are fictitious', () => {
   const fictitiousRuts = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
     const texts = exampleColumns(template, today).map(({ value }) => String(value));

@@ -125,7 +125,7 @@ test('prefers semicolons to commas, which occur in addresses and amounts', () =>
   expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
-test('uses the separator that Excel’s first line names', () => {
+test('uses the separator in a first line such as «sep=;», which Excel writes', () => {
   expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],

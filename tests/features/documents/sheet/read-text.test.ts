@@ -144,7 +144,7 @@ test('counts cells with invisible characters, tags or too many letters', () => {
   expect(noticeCounts(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
 });
 
-test('keeps the first rows of five thousand and counts the rest', () => {
+test('keeps the first rows up to the limit and counts the rest', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
   const sheet = activeSheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
   expect(sheet.rows).toHaveLength(maxRowsRead);

@@ -189,7 +189,7 @@ test('a damaged sheet that is not open counts as one unread row', () => {
 const longRows = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
-test('counts the rows of a sheet that exceeds the limits if it is not the open one', () => {
+test('only counts the rows of a sheet that is too large and not open', () => {
   const { sheets } = workbookOf(
     readParts({ sheets: [{ rows: longRows(30) }, { rows: longRows(30) }, namedSheet('2026')] }),
   );
@@ -208,7 +208,7 @@ test('refuses an open sheet with too many letters', () => {
   });
 });
 
-test('keeps the first rows of five thousand and counts the others with values', () => {
+test('keeps the first rows up to the limit and counts the other rows with values', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => textRow(index + 2, ['Ana', 'x', 'y']));
   const formulas = Array.from(
     { length: 1_000 },

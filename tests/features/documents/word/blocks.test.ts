@@ -81,7 +81,7 @@ test('markup in a value is escaped', async () => {
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays with the next block only if it introduces it', async () => {
+test('a paragraph stays with the next block only as its introduction', async () => {
   const xml = await bodyXmlOf([
     paragraph`Presenta:`,
     list('letter', [line`uno`]),
@@ -143,7 +143,7 @@ const tables = [
   signatures([[line`El Empleador`]]),
 ];
 
-test('the first row of a table of data is its header', async () => {
+test('the first row of a data table is its header', async () => {
   const xml = await bodyXmlOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
   // Each value is a hexadecimal sum of 0020 (header row), 0080 (header column) and 0600 (no bands).

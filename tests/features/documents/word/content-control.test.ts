@@ -181,7 +181,7 @@ test('all controls of a field have its label as title', async () => {
   }
 });
 
-test('lines to sign on are the only lines outside a control', async () => {
+test('lines to sign on are the only underscores outside controls', async () => {
   for (const template of templates) {
     const body = (await partsOf(template))('word/document.xml');
     const linesOutside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];

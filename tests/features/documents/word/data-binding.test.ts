@@ -44,7 +44,7 @@ async function countControls(template: Template, key: string, values: Values): P
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-officeTest('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
+officeTest('LibreOffice shows the custom XML part’s text in all controls of a bound field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [

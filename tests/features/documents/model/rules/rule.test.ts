@@ -31,7 +31,7 @@ test('a warning shows the law that a rule cites', () => {
   expect(shownSource(firstRule)).toBe(law.name);
 });
 
-test('a warning without a law shows only the advice', () => {
+test('a warning of a rule without a law shows only the advice', () => {
   expect(uniqueRule.lines[0].source.name).toBe('Criterio propio');
   expect(shownSource(uniqueRule)).toBe('Revise.');
   expect(secondRule.lines[0].source.name).toBe('Criterio propio');

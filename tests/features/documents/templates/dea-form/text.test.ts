@@ -19,7 +19,7 @@ test('the annex comes after the five sections', () => {
   ]);
 });
 
-test('text fields have length limits that fit the form', () => {
+test('text fields have the listed length limits', () => {
   const lengths = fieldsOf(deaForm).flatMap((field) =>
     field.kind === 'text' && field.length && !field.key.startsWith('per_')
       ? [[field.key, field.length.join(' to ')]]

@@ -203,7 +203,7 @@ test('a warning quotes typed words that disagree with the chosen gender', () => 
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('the warning about a name without a gender names the gender’s field', () => {
+test('a name whose gender is not chosen gets a warning at the gender’s field', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
