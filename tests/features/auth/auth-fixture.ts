@@ -61,9 +61,9 @@ export function newBrowser() {
     },
     /** Opens a page, which stays open until the end of the test, and returns its session store. */
     open() {
-      const session = createSessionStore(project);
-      onTestFinished(session.start());
-      return session;
+      const sessionStore = createSessionStore(project);
+      onTestFinished(sessionStore.start());
+      return sessionStore;
     },
     async faults(...list: object[]): Promise<void> {
       const body = JSON.stringify(list);
@@ -86,22 +86,22 @@ export function newBrowser() {
 export async function browserWithSession(...faults: object[]) {
   const browser = newBrowser();
   await browser.faults(...faults);
-  const session = createSessionStore(project);
-  const stop = session.start();
-  await session.signIn(email, password);
+  const sessionStore = createSessionStore(project);
+  const stop = sessionStore.start();
+  await sessionStore.signIn(email, password);
   stop();
   await browser.faults();
   return browser;
 }
 
-export async function waitForStep(session: SessionStore, step: string): Promise<void> {
-  await vi.waitFor(() => expect(session.get().step).toBe(step));
+export async function waitForStep(sessionStore: SessionStore, step: string): Promise<void> {
+  await vi.waitFor(() => expect(sessionStore.get().step).toBe(step));
 }
 
 /** Returns an array with the store's current step, to which each later step is added. */
-export function recordSteps(session: SessionStore): string[] {
-  const steps: string[] = [session.get().step];
-  session.subscribe(() => steps.push(session.get().step));
+export function recordSteps(sessionStore: SessionStore): string[] {
+  const steps: string[] = [sessionStore.get().step];
+  sessionStore.subscribe(() => steps.push(sessionStore.get().step));
   return steps;
 }
 

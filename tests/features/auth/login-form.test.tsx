@@ -23,11 +23,11 @@ const sessionResponse = () =>
 
 // All tests share one client, because a second client in the same page would log a warning.
 vi.stubGlobal('WebSocket', class {});
-const session = createSessionStore({
+const sessionStore = createSessionStore({
   url: 'https://cuentas.example',
   publishableKey: 'sb_publishable_ficticia',
 });
-const leave = session.start();
+const leave = sessionStore.start();
 afterAll(leave);
 
 /** Mocks the service's response to a sign-in. The service accepts any token. */
@@ -43,7 +43,7 @@ let storedCart = '';
 
 beforeEach(async () => {
   mockSignIn(sessionResponse);
-  await session.signOut();
+  await sessionStore.signOut();
   for (const { id } of toasts.get()) dismissToast(id);
   localStorage.clear();
   for (const product of products) createCartStore().add(product);
@@ -118,7 +118,7 @@ test.each<Case>([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), generalNotice],
 ])('%s is reported in the form and in a toast until a sign-in succeeds', async (_, reply, [title, text]) => {
   render(
-    <StoresProvider value={createStores([createSessionStore, session])}>
+    <StoresProvider value={createStores([createSessionStore, sessionStore])}>
       <LoginForm />
     </StoresProvider>,
   );
@@ -132,11 +132,11 @@ test.each<Case>([
   const focused = title === wrongCredentials[0] ? screen.getByLabelText('Contraseña') : button;
   expect(document.activeElement).toBe(focused);
   expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
-  expect(session.get().step).toBe('signedOut');
+  expect(sessionStore.get().step).toBe('signedOut');
   expect(localStorage.getItem(sessionKey)).toBeNull();
   expect(JSON.stringify(createCartStore().get())).toBe(storedCart);
   mockSignIn(sessionResponse);
   submit();
   await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'ok', title: '¡Bienvenida!' }]));
-  expect(session.get()).toMatchObject({ step: 'confirmed', user: { email } });
+  expect(sessionStore.get()).toMatchObject({ step: 'confirmed', user: { email } });
 });

@@ -121,11 +121,11 @@ test('any payment removes exactly the paid quantities', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(
-    fc.property(quantity, quantity, lines, (forms, contracts, paid) => {
-      const cart = setQuantity(setQuantity(fullCart, form.id, forms), contract.id, contracts);
-      const remainder = removePurchased(cart, paid);
+    fc.property(quantity, quantity, lines, (formCount, contractCount, paidLines) => {
+      const cart = setQuantity(setQuantity(fullCart, form.id, formCount), contract.id, contractCount);
+      const remainder = removePurchased(cart, paidLines);
       for (const item of cart.items) {
-        const paidQuantity = paid
+        const paidQuantity = paidLines
           .filter(({ id }) => id === item.id)
           .reduce((sum, line) => sum + line.quantity, 0);
         const remainingQuantity = remainder.items.find(({ id }) => id === item.id)?.quantity ?? 0;

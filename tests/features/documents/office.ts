@@ -134,11 +134,11 @@ export function convertInOffice(
 
   return {
     /** Returns the text of each page of the PDF. */
-    pagesOf: async (name: string): Promise<readonly string[]> => {
+    pdfPages: async (name: string): Promise<readonly string[]> => {
       const stdout = await readOutput(['pdftotext', '-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
     },
-    pdfFile: (name: string): string => join(dir, `${name}.pdf`),
+    pdfPath: (name: string): string => join(dir, `${name}.pdf`),
     /** Returns the PDF's bookmarks in order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
       const pdf = join(dir, `${name}.pdf`);
@@ -146,15 +146,15 @@ export function convertInOffice(
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
     /** Returns the plain-text export. */
-    textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
+    readTextExport: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
     /** Returns the Word file that LibreOffice saved. */
-    savedAs: async (name: string): Promise<Uint8Array> =>
+    readSavedFile: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
     /**
      * Replaces text in LibreOffice, optionally with tracked changes, and returns the saved Word
      * file.
      */
-    editedIn: async (
+    editInOffice: async (
       name: string,
       old: string,
       replacement: string,
@@ -174,6 +174,6 @@ export function convertInOffice(
       return new Uint8Array(await readFile(target));
     },
     /** Returns the path of the flat XML. */
-    xmlFile: (name: string): string => join(dir, `${name}.fodt`),
+    flatXmlPath: (name: string): string => join(dir, `${name}.fodt`),
   };
 }

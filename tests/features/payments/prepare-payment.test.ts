@@ -80,10 +80,10 @@ test('the request and its retry together take less than 15 s', async () => {
   );
 });
 
-const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
+const productionService = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
 /** Returns the address to which the shop sends the buyer if the service answers with this `init_point`. */
-async function payUrlFor(init_point: unknown, paymentService = production): Promise<string> {
+async function payUrlFor(init_point: unknown, paymentService = productionService): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
   return (await preparePayment(paymentService, order, new AbortController().signal)).payUrl;
 }

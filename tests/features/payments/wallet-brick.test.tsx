@@ -148,7 +148,7 @@ test.each([
       window.MercadoPago = {};
     },
   ],
-])('reports an SDK that %s once, without an unhandled rejection', async (_, prepare) => {
+])('reports once, without an unhandled rejection, that the SDK %s', async (_, prepare) => {
   prepare();
   const { onReady, onError, unmount } = mount();
   await advance(300);

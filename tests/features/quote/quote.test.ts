@@ -15,13 +15,13 @@ import {
 import { anyText } from '../../any-text.ts';
 import { contract, form } from '../../shop.ts';
 
-const day = fc
+const anyDay = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 test('a quote number contains its date and no ambiguous characters', () => {
   fc.assert(
-    fc.property(day, (today) => {
+    fc.property(anyDay, (today) => {
       const number = makeQuoteNumber(today);
       expect(v.is(QuoteNumber, number)).toBe(true);
       expect(number.slice(9)).not.toMatch(/[01IO]/);

@@ -11,16 +11,16 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { recode } from '../../../../src/features/documents/sheet/recode.ts';
 import { rowsOf, workbookOf } from './workbook.ts';
 
-function encode(text: string, page: CodePage): Uint8Array {
+function encode(text: string, codePage: CodePage): Uint8Array {
   return Uint8Array.from(text, (letter) =>
-    letter < '\x80' ? letter.charCodeAt(0) : 0x80 + byteLetters[page].indexOf(letter),
+    letter < '\x80' ? letter.charCodeAt(0) : 0x80 + byteLetters[codePage].indexOf(letter),
   );
 }
 
 /** Garbles text like a program that reads UTF-8 with the wrong code page. Saved as UTF-8, the result is encoded twice. */
-function encodeTwice(text: string, page: CodePage): string {
+function encodeTwice(text: string, codePage: CodePage): string {
   return [...strToU8(text)]
-    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
+    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[codePage].charAt(byte - 0x80)))
     .join('');
 }
 
@@ -30,11 +30,11 @@ const csvText = [
   'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
 ].join('\n');
 
-test.each(codePages)('recognises %s by Spanish letters', (page) => {
-  expect(decodeText(encode(csvText, page))).toEqual({ text: csvText, encoding: page });
+test.each(codePages)('recognises %s by Spanish letters', (codePage) => {
+  expect(decodeText(encode(csvText, codePage))).toEqual({ text: csvText, encoding: codePage });
 });
 
-test.each(codePages)('recognises %s by a single name', (page) => {
+test.each(codePages)('recognises %s by a single name', (codePage) => {
   for (const name of [
     'Muñoz',
     'MUÑOZ',
@@ -48,7 +48,7 @@ test.each(codePages)('recognises %s by a single name', (page) => {
     'Ñuñoa',
     'Güell',
   ])
-    expect(decodeText(encode(`Nombre;RUT\n${name};1`, page)).text, name).toContain(name);
+    expect(decodeText(encode(`Nombre;RUT\n${name};1`, codePage)).text, name).toContain(name);
 });
 
 test('keeps the typographic signs of Windows-1252', () => {
@@ -67,9 +67,9 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 
 test.each(['windows-1252', 'macintosh'] as const)(
   'repairs UTF-8 that was misread as %s and encoded again',
-  (page) => {
+  (codePage) => {
     const text = `${csvText}\n“Los Aromos” – sede`;
-    expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
+    expect(decodeText(strToU8(encodeTwice(text, codePage)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
@@ -102,7 +102,7 @@ test('arbitrary bytes never throw', () => {
   );
 });
 
-const readCsv = (text: string, page: CodePage) => workbookOf(readBytes(encode(text, page)));
+const readCsv = (text: string, codePage: CodePage) => workbookOf(readBytes(encode(text, codePage)));
 
 test('changes the encoding of a workbook without its file', () => {
   const misread = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');

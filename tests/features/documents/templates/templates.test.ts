@@ -109,10 +109,10 @@ test.each(templates)('$productId: compare returns exactly the warnings about oth
   const values = sampleAnswers(template);
   const otherDocuments = [{ values, mention: () => 'el borrador' }];
   const warningsAlone = template.warnings(values, today);
-  const added = template
+  const addedWarnings = template
     .warnings(values, today, otherDocuments)
     .filter(({ message }) => !warningsAlone.some((warning) => warning.message === message));
-  expect(template.compare?.(values, otherDocuments) ?? []).toEqual(added);
+  expect(template.compare?.(values, otherDocuments) ?? []).toEqual(addedWarnings);
 });
 
 test.each(templates)('$productId: at most one field asks for each fact', ({ groups }) => {

@@ -6,15 +6,15 @@ import { templates } from '../all-templates.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
 
-const { pagesOf, pdfFile } = convertInOffice(
+const { pdfPages, pdfPath } = convertInOffice(
   Object.fromEntries(
     templates.map((template) => [template.productId, [template, {}] satisfies FilledTemplate]),
   ),
 );
 
 async function layouts(name: string) {
-  const pages = await pagesOf(name);
-  return Promise.all(pages.map((_, index) => layoutOf(pdfFile(name), index + 1)));
+  const pages = await pdfPages(name);
+  return Promise.all(pages.map((_, index) => layoutOf(pdfPath(name), index + 1)));
 }
 
 officeTest('rows for handwriting are at least 8 mm high and have no underscores', async () => {
@@ -47,15 +47,15 @@ function beginningsOf(template: Template): readonly string[] {
 }
 
 officeTest('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
-  const counts = { inText: 0, alone: 0 };
+  const counts = { inText: 0, oneLine: 0 };
   for (const template of templates) {
     const beginnings = beginningsOf(template);
     for (const { text, roomMm } of (await layouts(template.productId)).flatMap(handLinesOf)) {
-      const isAlone = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
-      counts[isAlone ? 'alone' : 'inText'] += 1;
-      expect(roomMm, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isAlone ? 8 : 7);
+      const isOneLine = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
+      counts[isOneLine ? 'oneLine' : 'inText'] += 1;
+      expect(roomMm, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isOneLine ? 8 : 7);
     }
   }
   expect(counts.inText).toBeGreaterThan(10);
-  expect(counts.alone).toBeGreaterThan(10);
+  expect(counts.oneLine).toBeGreaterThan(10);
 });

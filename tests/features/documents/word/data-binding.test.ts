@@ -26,7 +26,7 @@ function withChangedData(docx: Uint8Array): Uint8Array {
   return zipSync({ ...files, [dataPart]: strToU8(changed) });
 }
 
-const { pagesOf } = convertInOffice(
+const { pdfPages } = convertInOffice(
   Object.fromEntries(
     templates.flatMap((template) => [
       [template.productId, [template, {}, withChangedData] satisfies FilledTemplate],
@@ -51,7 +51,7 @@ officeTest('LibreOffice shows the custom XML part’s text in all controls of a 
       [template.productId, {}],
       [`${template.productId}-completed`, sampleAnswers(template)],
     ] as const) {
-      const text = (await pagesOf(name)).join('');
+      const text = (await pdfPages(name)).join('');
       for (const key of repeatedKeys(printedBlocks(template, values))) {
         const count = await countControls(template, key, values);
         expect(count, key).toBeGreaterThan(1);

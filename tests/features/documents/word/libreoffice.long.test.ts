@@ -45,7 +45,7 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   ]),
 );
 
-const { pagesOf, pdfFile, bookmarksOf, textOf } = convertInOffice(
+const { pdfPages, pdfPath, bookmarksOf, readTextExport } = convertInOffice(
   {
     ...documents,
     'several-lines': [
@@ -64,7 +64,7 @@ function joinLines(text: string): string {
 
 officeTest('every document begins with its title', async () => {
   for (const [name, [{ blocks }, values]] of Object.entries(documents)) {
-    const [page = ''] = await pagesOf(name);
+    const [page = ''] = await pdfPages(name);
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
     if (title?.kind === 'title')
@@ -74,7 +74,7 @@ officeTest('every document begins with its title', async () => {
 
 officeTest('every page has the letterhead, the footer and its number', async () => {
   for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     expect(pages.length, name).toBeGreaterThan(0);
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -112,7 +112,7 @@ officeTest('no heading, caption or lead-in is the last line of a page', async ()
   for (const [name, [template, values]] of Object.entries(documents)) {
     const leadIns = leadInsOf(template, values);
     const footer = resolveWording(template.footer, values);
-    for (const page of await pagesOf(name)) {
+    for (const page of await pdfPages(name)) {
       const body = joinLines(page.slice(0, page.lastIndexOf(footer))).trim();
       expect(
         leadIns.filter((leadIn) => body.endsWith(leadIn)),
@@ -124,9 +124,9 @@ officeTest('no heading, caption or lead-in is the last line of a page', async ()
 
 officeTest('only the last page may be more than a third blank', async () => {
   for (const name of Object.keys(documents)) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     for (let page = 1; page < pages.length; page += 1) {
-      const blankShare = blankShareAtBottom(await layoutOf(pdfFile(name), page));
+      const blankShare = blankShareAtBottom(await layoutOf(pdfPath(name), page));
       expect(blankShare, `${name}, page ${page}`).toBeLessThan(1 / 3);
     }
   }
@@ -135,7 +135,7 @@ officeTest('only the last page may be more than a third blank', async () => {
 officeTest('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
   const removeSpaces = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
-    const text = removeSpaces(await textOf(name));
+    const text = removeSpaces(await readTextExport(name));
     const paragraphs = (await wordParagraphs(template, values)).map(removeSpaces);
     for (const paragraph of paragraphs) expect(text, name).toContain(paragraph);
     expect(text.match(/[☒☐]/g), name).toEqual(paragraphs.join('').match(/[☒☐]/g));
@@ -153,7 +153,7 @@ officeTest('headings become bookmarks in a PDF', async () => {
 
 officeTest('the template states the number of pages of its blank document', async () => {
   for (const { productId, pages } of templates) {
-    const printed = await pagesOf(productId);
+    const printed = await pdfPages(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
       printed.length,
     );
@@ -161,14 +161,14 @@ officeTest('the template states the number of pages of its blank document', asyn
 });
 
 officeTest('multi-line text prints on several lines', async () => {
-  const [page = ''] = await pagesOf('several-lines');
+  const [page = ''] = await pdfPages('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
 officeTest('the paragraph before the signatures is always on their page', async () => {
   const counts = new Set<number>();
   for (const [name] of endings) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     counts.add(pages.length);
     expect(pages.at(-1)?.includes('tres ejemplares'), name).toBe(true);
     expect(pages.at(-1)?.match(/\(firma\)/g), name).toHaveLength(2);

@@ -19,14 +19,14 @@ function stateWith(
     (entry) => entry.place === place && decideReturn(entry).outcome === outcome,
   );
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);
-  const shown = {
+  const paymentOutcome = {
     ...decideReturn(facts),
     paymentId: '5',
     receipt: outcome === 'documents' ? receipt : null,
     isOurs: true,
     isInaccessible: false,
   };
-  return { step: 'done', outcome: shown, isAnswered: true, canAsk: true, ...changes };
+  return { step: 'done', outcome: paymentOutcome, isAnswered: true, canAsk: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -39,9 +39,9 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
 });
 
 test('both pages are titled «Estado de su pago» before the first answer', () => {
-  const before = { step: 'asking', isAnswered: false } as const;
+  const beforeAnswer = { step: 'asking', isAnswered: false } as const;
   for (const place of ['paid', 'notPaid'] as const) {
-    const view = returnView(place, stateWith('pending', place, before), 0);
+    const view = returnView(place, stateWith('pending', place, beforeAnswer), 0);
     expect(view.title).toBe('Estado de su pago');
     expect(view.meta.title).toBe('Estado de su pago | Mentoría Legal Educacional');
   }
@@ -59,8 +59,8 @@ test.each(['paid', 'notPaid'] as const)('at the place «%s», every outcome has 
 });
 
 test('a pending payment of an unknown order has its own row', () => {
-  const { outcome: shown, ...rest } = stateWith('pending', 'paid');
-  const unknownOrder = { ...rest, outcome: { ...shown, isOurs: false } };
+  const { outcome: paymentOutcome, ...rest } = stateWith('pending', 'paid');
+  const unknownOrder = { ...rest, outcome: { ...paymentOutcome, isOurs: false } };
   expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
@@ -75,9 +75,9 @@ test('the text of a pending payment says that products are still in the cart, if
 });
 
 test('the text distinguishes one document from several', () => {
-  const { outcome: shown, ...rest } = stateWith('documents', 'paid');
+  const { outcome: paymentOutcome, ...rest } = stateWith('documents', 'paid');
   const text = (lines: typeof receipt.lines) =>
-    returnView('paid', { ...rest, outcome: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
+    returnView('paid', { ...rest, outcome: { ...paymentOutcome, receipt: { ...receipt, lines } } }, 0).text;
   expect(text(receipt.lines.slice(0, 1))).toContain('Descargue aquí su documento en Word.');
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });

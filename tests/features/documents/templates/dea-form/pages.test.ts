@@ -24,7 +24,7 @@ function answersForNamesakes(name: string, count: number) {
   );
 }
 
-const { pagesOf, pdfFile, xmlFile } = convertInOffice(
+const { pdfPages, pdfPath, flatXmlPath } = convertInOffice(
   {
     form: [deaForm, {}],
     'form-nobody': [deaForm, answersForPeople(0)],
@@ -45,17 +45,17 @@ const { pagesOf, pdfFile, xmlFile } = convertInOffice(
 );
 
 officeTest('the blank form has three pages', async () => {
-  expect(await pagesOf('form')).toHaveLength(3);
+  expect(await pdfPages('form')).toHaveLength(3);
 });
 
 officeTest('the completed form has two pages for up to five people', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed', 'form-usual-names'])
-    expect(await pagesOf(name), name).toHaveLength(2);
+    expect(await pdfPages(name), name).toHaveLength(2);
 });
 
 officeTest('the fine print shares its page with at least one person', async () => {
   for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
-    const lastPage = (await pagesOf(name)).at(-1);
+    const lastPage = (await pdfPages(name)).at(-1);
     expect(lastPage, name).toContain('Base legal:');
     expect(lastPage, name).toContain('11.111.111-1');
   }
@@ -63,10 +63,10 @@ officeTest('the fine print shares its page with at least one person', async () =
 
 officeTest('the five rows for people are on the page of the signature', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed']) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     const pageIndex = pages.findIndex((text) => text.includes('Tabla de personal capacitado'));
     expect(pages[pageIndex], name).toContain('Firma y timbre');
-    const rows = rowsOf(await layoutOf(pdfFile(name), pageIndex + 1));
+    const rows = rowsOf(await layoutOf(pdfPath(name), pageIndex + 1));
     expect(
       rows.filter(({ cells }) => cells.length === 5),
       name,
@@ -75,24 +75,24 @@ officeTest('the five rows for people are on the page of the signature', async ()
 });
 
 officeTest('a table of twenty people repeats its header on the next page', async () => {
-  const pages = (await pagesOf('form-twenty')).filter((page) => page.includes('Pedro Prueba'));
+  const pages = (await pdfPages('form-twenty')).filter((page) => page.includes('Pedro Prueba'));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain('Entidad que capacitó');
 });
 
 officeTest('the letterhead of every page names the law', async () => {
-  for (const page of await pagesOf('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
+  for (const page of await pdfPages('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
 });
 
 officeTest('the signature is never alone on a page', async () => {
   for (const name of ['form', 'form-completed', 'form-endless', 'form-wordy']) {
-    const page = (await pagesOf(name)).findLast((text) => text.includes('Firma y timbre'));
+    const page = (await pdfPages(name)).findLast((text) => text.includes('Firma y timbre'));
     expect(page?.includes('Declaro lo anterior.'), name).toBe(true);
   }
 });
 
 officeTest('columns of field tables are 35 % and 65 % wide in LibreOffice', async () => {
-  const xml = await readFile(xmlFile('form'), 'utf8');
+  const xml = await readFile(flatXmlPath('form'), 'utf8');
   const widths = new Map(
     [
       ...xml.matchAll(
@@ -114,7 +114,7 @@ officeTest('columns of field tables are 35 % and 65 % wide in LibreOffice', asyn
 });
 
 officeTest('prints all of ten thousand characters in one field', async () => {
-  const pages = await pagesOf('form-endless');
+  const pages = await pdfPages('form-endless');
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.join('').match(/palabra/g)).toHaveLength(1_250);
   expect(pages.at(-1)).toContain('Formulario de elaboración propia');

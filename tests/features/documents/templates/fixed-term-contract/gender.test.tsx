@@ -19,10 +19,10 @@ const genderWords = {
 } as const;
 
 const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
-const bothGenders = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+const answersInGender = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
 /** Returns the XML of the Word file and the HTML of the preview. */
-async function texts(values: Values): Promise<readonly string[]> {
+async function textsOf(values: Values): Promise<readonly string[]> {
   const part = await partsOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
     .map(part)
@@ -34,7 +34,7 @@ async function texts(values: Values): Promise<readonly string[]> {
 }
 
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
-  for (const text of await texts({})) {
+  for (const text of await textsOf({})) {
     // Labels have «el representante» until the user chooses a gender.
     const masculine = text.match(genderWords.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
@@ -46,7 +46,7 @@ test('the blank contract is feminine, with «don(ña)» for the representative',
 test.each(['femenino', 'masculino'] as const)(
   'the %s contract has no words of the other gender',
   async (trato) => {
-    for (const text of await texts(bothGenders(trato))) {
+    for (const text of await textsOf(answersInGender(trato))) {
       expect(text.match(genderWords[otherGender[trato]])).toBeNull();
       expect(text.match(genderWords[trato])?.length ?? 0).toBeGreaterThan(15);
     }
@@ -67,7 +67,7 @@ test('the worker and the representative may have different genders', async () =>
 });
 
 test('the contract uses the worker’s gender in every sentence', async () => {
-  const text = (await wordParagraphs(fixedTermContract, bothGenders('masculino'))).join('\n');
+  const text = (await wordParagraphs(fixedTermContract, answersInGender('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -105,7 +105,7 @@ test('the gender setting never changes typed text', async () => {
       fc.array(typed, { minLength: 3, maxLength: 3 }),
       async (trato, texts) => {
         const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${texts[index % 3]}`]));
-        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothGenders(trato), ...answers });
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...answersInGender(trato), ...answers });
         const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
         let templateText = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {

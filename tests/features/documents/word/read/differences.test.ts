@@ -176,10 +176,10 @@ test('ignores words that an answer typed in Word repeats', async () => {
   expect(await differencesIn(docx, [template])).toEqual([]);
 });
 
-const insertion = (xml: string) =>
-  `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${xml}</w:t></w:r></w:ins>`;
-const deletion = (xml: string) =>
-  `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${xml}</w:delText></w:r></w:del>`;
+const insertion = (text: string) =>
+  `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:ins>`;
+const deletion = (text: string) =>
+  `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
 
 /** Returns a change that replaces part of a text with tracked changes. */
 const replaceTracked =

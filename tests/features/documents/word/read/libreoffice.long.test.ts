@@ -16,11 +16,11 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   ]),
 );
 
-const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documents));
+const { readSavedFile, editInOffice } = convertInOffice(documents, {}, Object.keys(documents));
 
 officeTest('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
-    const read = await readAnswers(await savedAs(name));
+    const read = await readAnswers(await readSavedFile(name));
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
@@ -40,7 +40,7 @@ officeTest('reads every answer of a completed file that was edited in LibreOffic
     const name = `${template.productId}-completed`;
     const answers: Values = documents[name]?.[1] ?? {};
     const school = answers[template.sharedFields['school.name'] ?? ''] ?? '';
-    const { values, unreadableLabels } = await readAnswers(await editedIn(name, school, 'Escuela Nueva'));
+    const { values, unreadableLabels } = await readAnswers(await editInOffice(name, school, 'Escuela Nueva'));
     const expected = Object.entries(answers).map(([key, answer]) => [
       key,
       answer === school ? 'Escuela Nueva' : answer,
@@ -52,7 +52,7 @@ officeTest('reads every answer of a completed file that was edited in LibreOffic
 
 officeTest('finds no difference in a file saved by LibreOffice', async () => {
   for (const name of Object.keys(documents)) {
-    const { comparison } = await readAnswers(await savedAs(name));
+    const { comparison } = await readAnswers(await readSavedFile(name));
     expect(comparison, name).toEqual({ differences: [], isOlderText: false });
   }
 });
@@ -60,7 +60,7 @@ officeTest('finds no difference in a file saved by LibreOffice', async () => {
 officeTest('lists text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
-    const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);
+    const docx = await editInOffice(name, 'autoriza la salida', 'aprueba la salida', isTracked);
     const [difference, ...others] = (await readAnswers(docx)).comparison?.differences ?? [];
     expect(others).toEqual([]);
     expect(difference).toMatchObject({
