@@ -65,6 +65,7 @@ test('a payment of another product is not shown', () => {
   expect(shownReferences(purchases)).toEqual([]);
 });
 
+// In the first 15 minutes the buyer may still be paying, so a denial doesn't count.
 test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],

@@ -37,6 +37,7 @@ function rowsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }
 
+/** Returns the widths of a table's columns in twentieths of a point. */
 function widthsOf(xml: string): readonly number[] {
   return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
 }
@@ -256,7 +257,7 @@ const listRow = (key: SampleKey, other: SampleKey) => ({
 });
 const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
 
-/** Returns the text and the height of each row below the header. */
+/** Returns the text and the minimum height, in twentieths of a point, of each row below the header. */
 async function bodyRows(values: Values) {
   const [, ...rows] = rowsOf(await bodyXmlOf([listTable], values));
   return rows.map((row) => [paragraphsOf(row).join(''), /<w:trHeight w:val="(\d+)"/.exec(row)?.[1]]);

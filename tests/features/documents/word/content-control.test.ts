@@ -187,6 +187,7 @@ test('lines to sign on are the only underscores outside controls', async () => {
     const linesOutside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
     const hasSignatures = template.blocks.some(({ kind }) => kind === 'signatures');
     const lengths = new Set(linesOutside.map(({ length }) => length));
+    // Lines to sign on have 38 underscores.
     expect(lengths, template.productId).toEqual(new Set(hasSignatures ? [38] : []));
   }
 });

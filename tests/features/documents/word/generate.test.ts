@@ -53,6 +53,7 @@ test('a completed document contains every value and no line to write on', async 
       .filter(({ key }) => !unneeded.has(key))
       .filter(({ kind }) => ['text', 'rut', 'email', 'phone', 'region', 'year'].includes(kind));
     for (const { key } of typedFields) expect(text.replaceAll('\u00A0', ' '), key).toContain(values[key]);
+    // Lines to sign on have 38 underscores.
     expect(text.match(/_+/g)?.filter((line) => line.length !== 38) ?? [], template.productId).toEqual([]);
   }
 });

@@ -183,7 +183,7 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  // These are six requests by number and six by reference.
+  // The page asks six times, each time by number and by reference.
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
@@ -223,7 +223,7 @@ test('a recheck during a check sends no further request', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
-  // These are one request by number and one by reference.
+  // The page asked once, by number and by reference.
   expect(requests).toHaveLength(before + 2);
 });
 

@@ -109,6 +109,7 @@ officeTest('columns of field tables are 35 % and 65 % wide in LibreOffice', asyn
   expect(pairs).toHaveLength(3);
   for (const [label = 0, value = 0] of pairs) {
     expect(label / (label + value)).toBeCloseTo(0.35, 2);
+    // LibreOffice gives inches, and the width of the text is 9,840 twentieths of a point.
     expect(label + value).toBeCloseTo(9_840 / 1_440, 1);
   }
 });

@@ -288,6 +288,7 @@ test('the totals and warnings of any week follow from its times', () => {
         if (other !== null) expect((teaching ?? 0) + (breaks ?? 0) + other).toBe(total);
       }
       const shown = messages(values);
+      // These limits are in minutes: 28:30 hours of teaching and 44:00 hours in all.
       expect(shown.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
         (weekTotal.teaching ?? 0) > 1710,
       );
@@ -303,6 +304,7 @@ test('the totals and warnings of any week follow from its times', () => {
         const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
         expect(hasWarning('las horas')).toBe(!areInOrder);
         const atWork = end - start - (lunchEnd - lunchStart);
+        // Above 5 hours of work a day needs 30 minutes of lunch. Above 10 hours it is too long.
         expect(hasWarning('la colación')).toBe(areInOrder && atWork > 300 && lunchEnd - lunchStart < 30);
         expect(hasWarning('la jornada')).toBe(areInOrder && atWork > 600);
       }

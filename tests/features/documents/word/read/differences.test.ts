@@ -364,5 +364,6 @@ test('marks the whole text as changed if too many words differ', () => {
 test('cuts off a long difference', () => {
   const words = (word: string, count: number) => `${word} `.repeat(count).trim();
   const change = changedWords('uno', words('dos', 9_000));
+  // The text ends with an ellipsis after 20,000 letters.
   expect(change.kind === 'changed' && change.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });
