@@ -29,9 +29,9 @@ async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
 
 test('a payment is found by its number, its reference or the guessed reference', async () => {
   const { paymentId, requests } = await buyBoth();
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await lookUp({ paymentId })).toBe('confirmed');
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(await lookUp({})).toBe('confirmed');
   expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
   expect(await lookUp({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
@@ -56,9 +56,9 @@ test('the number of another order does not hide this order’s payment', async (
   const { finish, payUrl, buy, requests } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
   const { paymentId: otherNumber } = await buy('approved', 'ref-ajena');
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await lookUp({ paymentId: otherNumber })).toBe('confirmed');
-  expect(requests).toHaveLength(before + 2);
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 const answeredFailures = [
@@ -99,9 +99,9 @@ test('the reference is searched after 4 s without an answer to the number', asyn
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const before = requests.length;
+    const countBefore = requests.length;
     const answer = lookUp({ paymentId });
-    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await answer).toBe('confirmed');
   } finally {

@@ -69,7 +69,7 @@ async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (recordKind !== 'nothing') purchases.addAttempt(attempt);
   if (recordKind === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // A question with only a number finds an attempt that is pending with this number, or the one that the payment names.
+  // A question with only a number finds an attempt that is pending with it, or the attempt that the payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (recordKind === 'receipt') purchases.addReceipt(receipt);
   if (recordKind === 'deleted') purchases.deleteOrder('ref-1');
@@ -105,10 +105,14 @@ test.each([...cases])('%s', async (_, group) => {
     const combination = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await setUp(facts);
     const purchasesBefore = purchases.get();
-    const outcome = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
+    const paymentOutcome = await askAboutPayment(
+      questionFor(facts, attempt, paymentId, device),
+      device,
+      signal,
+    );
     const decision = decideReturn(facts);
-    expect(outcome, combination).toMatchObject(decision);
-    expect(outcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
+    expect(paymentOutcome, combination).toMatchObject(decision);
+    expect(paymentOutcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
     expect(cart.get().items, combination).toHaveLength(decision.cartChange === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (decision.orderChange === 'receipt') {

@@ -56,24 +56,24 @@ test('a payment that is approved after a later purchase leaves the cart unchange
 
 test('a check without a service sends no request', async () => {
   const { flowWith, requests } = await returnPending();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = flowWith(null);
   expect(flow.get()).toBe('noService');
   expect(await flow.check()).toBe(false);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 test('five clicks send one request, which stopping the flow aborts', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = flowWith();
   const stop = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.check());
-  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
   stop();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
   // StrictMode unmounts and mounts again, so a stopped flow must still work.
@@ -141,7 +141,7 @@ test('another device finds a purchase at an old price only behind the proxy', as
 
 test('no request is sent for an invalid number or without a service', async () => {
   const { flowWith, number, requests } = await openOtherDevice();
-  const before = requests.length;
+  const countBefore = requests.length;
   for (const [flow, typed, step] of [
     [flowWith(), 'no lo tengo', 'wrong'],
     [flowWith(), '', 'wrong'],
@@ -151,7 +151,7 @@ test('no request is sent for an invalid number or without a service', async () =
     expect(await flow.search(typed)).toBe(false);
     expect(flow.get()).toBe(step);
   }
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 /** Starts an attempt for each outcome, in this order, without returning to the shop. */
@@ -178,10 +178,10 @@ test('a search finds paid attempts with the date of their approval', async () =>
 test('a search sends a single request if the service does not answer', async () => {
   const { flow, faults, requests, purchases } = await abandonPayments('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   await faults();
   expect(await flow.search()).toBe(true);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1', 'ref-0']);
@@ -205,10 +205,10 @@ test('a failure after a skipped attempt ends the search', async () => {
     { fault: 'status', route: 'payment.search', status: 404, times: 1 },
     { fault: 'status', route: 'payment.search', status: 503 },
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
-  expect(requests).toHaveLength(before + 2);
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 test('each step shows its message', () => {

@@ -37,9 +37,9 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
     [29, 'none'],
     [31, 'pending'],
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOverdue(device, signal)).toBe(1);
-  expect(requests).toHaveLength(before + 3);
+  expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-2', 'ref-3']);
   expect(purchases.get().deleted).toBeUndefined();
@@ -48,9 +48,9 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
 test('no attempt is removed while the service does not answer', async () => {
   const { purchases, device, requests, faults } = await beginAttempts([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOverdue(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
@@ -72,9 +72,9 @@ test('checks an attempt whose payment was inaccessible last in the next run', as
 test('ten inaccessible payments do not block an eleventh', async () => {
   const inaccessible = Array.from({ length: 10 }, () => [40, 'none'] as const);
   const { purchases, device, faults, requests } = await beginAttempts(...inaccessible, [40, 'pending']);
-  const before = requests.length;
+  const countBefore = requests.length;
   const searchedReferences = () =>
-    requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+    requests.slice(countBefore).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   for (const { reference } of purchases.get().attempts) {
@@ -105,9 +105,9 @@ test('checks the latest three begun attempts and keeps the unpaid ones', async (
     [0.2, 'pending'],
     [0.1, 'approved'],
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(1);
-  expect(requests).toHaveLength(before + 3);
+  expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-4']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
   // The service has no payment for this attempt, but another tab may be paying it.
@@ -118,19 +118,19 @@ test('checks the latest three begun attempts and keeps the unpaid ones', async (
 
 test('checks an attempt begun over a day ago until the service denies its payment', async () => {
   const { device, requests } = await beginAttempts([1 + minuteInDays, 'none']);
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(await reconcileOpen(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
 });
 
 test('keeps checking a denied attempt that was begun less than a day ago', async () => {
   const { device, requests } = await beginAttempts([1 - minuteInDays, 'none']);
-  const before = requests.length;
+  const countBefore = requests.length;
   for (const checks of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);
-    expect(requests).toHaveLength(before + checks);
+    expect(requests).toHaveLength(countBefore + checks);
   }
 });
 

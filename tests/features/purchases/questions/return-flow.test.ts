@@ -81,7 +81,7 @@ test('a receipt has the time of its approval', async () => {
 
 test('an approved return of a known attempt is accepted without a service', async () => {
   const { arrive, cart, requests } = await returnAfterPaying();
-  const before = requests.length;
+  const countBefore = requests.length;
   arrive(null).start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
   for (const product of twoProducts) cart.add(product);
@@ -89,7 +89,7 @@ test('an approved return of a known attempt is accepted without a service', asyn
   secondFlow.start();
   expect(secondFlow.get()).toMatchObject({ step: 'done', outcome: { receipt: { reference: 'ref-1' } } });
   expect(cart.get().items).toHaveLength(2);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 test('two tabs that return from one payment store one receipt', async () => {
@@ -179,14 +179,14 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
   // The page asks six times, each time by number and by reference.
-  expect(requests).toHaveLength(before + 12);
+  expect(requests).toHaveLength(countBefore + 12);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(requests).toHaveLength(before + 12);
+  expect(requests).toHaveLength(countBefore + 12);
   expect(shownOutcome(flow)).toBe('pending');
   expect(cart.get().items).toHaveLength(2);
   await faults();
@@ -216,15 +216,15 @@ test('a recheck during a check sends no further request', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  const before = requests.length;
+  const countBefore = requests.length;
   await faults(pending, { fault: 'delay', route: 'payment.read', milliseconds: 1_000, times: 1 });
   flow.recheck();
   flow.recheck();
-  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
   // The page asked once, by number and by reference.
-  expect(requests).toHaveLength(before + 2);
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 test('a recheck of a decided payment sends no request', async () => {
@@ -233,10 +233,10 @@ test('a recheck of a decided payment sends no request', async () => {
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'refused');
-  const before = requests.length;
+  const countBefore = requests.length;
   flow.recheck();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 test('a check without an answer delivers nothing after an unconfirmed check', async () => {
@@ -370,7 +370,7 @@ test.each([
 ] as const)('/pago-cancelado checks a payment that %s for a minute', async (_, sandboxOutcome, outcome) => {
   const { arrive, requests } = await returnAfterPaying(sandboxOutcome);
   vi.useFakeTimers();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
   await waitForOutcome(flow, outcome);
@@ -378,7 +378,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', outcome: { outcome } }));
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(requests).toHaveLength(before + 6);
+  expect(requests).toHaveLength(countBefore + 6);
 });
 
 test('/pago-cancelado finds a payment made on the phone a few seconds later', async () => {

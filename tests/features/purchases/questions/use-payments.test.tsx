@@ -31,8 +31,8 @@ async function open(outcome: SandboxOutcome, checkOnOpen = false) {
   );
   // The page starts listening when this code has loaded.
   await act(async () => void (await import('../../../../src/features/purchases/questions/reconcile.ts')));
-  const before = requests.length;
-  const requestCount = () => requests.length - before;
+  const countBefore = requests.length;
+  const requestCount = () => requests.length - countBefore;
   return { purchases, onFound, unmount, requestCount };
 }
 
