@@ -93,7 +93,7 @@ test('unmounts the brick with its page', async () => {
 test('unmounts a brick that was created after its page was left', async () => {
   const pendingFetches: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => pendingFetches.push(resolve)));
-  const answer = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
+  const answerFetch = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
   // Simulate a slow service and an SDK that creates its brick without checking that the container still exists.
   install(
     'works',
@@ -114,8 +114,8 @@ test('unmounts a brick that was created after its page was left', async () => {
   first.unmount();
   const second = mount();
   await advance(300);
-  answer();
-  answer();
+  answerFetch();
+  answerFetch();
   await advance(0);
   expect(createdCount).toBe(2);
   expect(mountedCount).toBe(1);

@@ -44,8 +44,8 @@ function answersTo(template: Template, key: string): readonly string[] {
   const forms = valuesIn(template)
     .filter(isInflected)
     .filter(({ fieldKey }) => fieldKey === key);
-  const expected = forms.flatMap((words) => Object.keys(words.forms));
-  return [...new Set(['', ...expected, sampleAnswers(template)[key] ?? ''])];
+  const answersWithForms = forms.flatMap((words) => Object.keys(words.forms));
+  return [...new Set(['', ...answersWithForms, sampleAnswers(template)[key] ?? ''])];
 }
 
 function decidingKeys(inline: Inline): readonly string[] {

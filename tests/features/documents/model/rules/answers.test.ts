@@ -29,7 +29,7 @@ const contacts = {
   ],
 } as const;
 
-type Case = readonly [kind: string, rule: Rule, values: Values, ...sentences: string[]];
+type Case = readonly [title: string, rule: Rule, values: Values, ...sentences: string[]];
 
 const cases: readonly Case[] = [
   ['atLeast accepts the minimum', atLeast('a', 180, wording), { a: '3:00' }],
@@ -106,8 +106,8 @@ const cases: readonly Case[] = [
   ],
 ];
 
-test.each(cases.map(([kind, rule, values, ...sentences]) => ({ kind, rule, values, sentences })))(
-  '$kind',
+test.each(cases.map(([title, rule, values, ...sentences]) => ({ title, rule, values, sentences })))(
+  '$title',
   ({ rule, values, sentences }) => {
     expect(warningMessages(rule, values)).toEqual(sentences);
   },
@@ -120,12 +120,12 @@ test('a message shows the answers to `extraKeys` after the answers to the ruleâ€
 
 test('unique finds another document with the same answer', () => {
   const rule = unique('a', wording);
-  const others = [
+  const otherDocuments = [
     { values: { a: 'sn 2' }, mention: () => 'la fila 1' },
     { values: { a: 'sn 1' }, mention: () => 'la fila 2' },
   ];
-  expect(warningMessages(rule, { a: 'SN-1' }, others)).toEqual(['SN-1 / la fila 2']);
-  expect(warningMessages(rule, { a: 'SN-3' }, others)).toEqual([]);
+  expect(warningMessages(rule, { a: 'SN-1' }, otherDocuments)).toEqual(['SN-1 / la fila 2']);
+  expect(warningMessages(rule, { a: 'SN-3' }, otherDocuments)).toEqual([]);
   expect(warningMessages(rule, {}, [{ values: {}, mention: () => 'la fila 1' }])).toEqual([]);
 });
 
