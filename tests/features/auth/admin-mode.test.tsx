@@ -17,9 +17,11 @@ function Reader() {
   return <p>{useAdminMode() ? 'desbloqueado' : 'bloqueado'}</p>;
 }
 
-function show(mode: AdminModeStore, session = createSessionStore(null)): void {
+function show(modeStore: AdminModeStore, sessionStore = createSessionStore(null)): void {
   render(
-    <StoresProvider value={createStores([createSessionStore, session], [createAdminModeStore, mode])}>
+    <StoresProvider
+      value={createStores([createSessionStore, sessionStore], [createAdminModeStore, modeStore])}
+    >
       <Reader />
     </StoresProvider>,
   );
@@ -28,10 +30,10 @@ function show(mode: AdminModeStore, session = createSessionStore(null)): void {
 test.each([
   ['in development', 'desbloqueado', true],
   ['on a built site without a session', 'bloqueado', false],
-])('with only the stored flag, %s, admin mode is %s', (_, expected, isDevelopment) => {
-  const mode = createAdminModeStore(isDevelopment);
-  mode.toggle();
-  show(mode);
+])('%s, the stored flag alone shows «%s»', (_, expected, isDevelopment) => {
+  const modeStore = createAdminModeStore(isDevelopment);
+  modeStore.toggle();
+  show(modeStore);
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
@@ -57,23 +59,23 @@ test.each<[SessionState, string]>([
   [signedOut, 'bloqueado'],
   [{ step: 'unreachable' }, 'bloqueado'],
   [confirmed, 'desbloqueado'],
-])('the stored flag with the session %o means %s', (state, expected) => {
-  const mode = createAdminModeStore(false);
-  mode.toggle();
-  show(mode, { ...createSessionStore(null), ...createStore(state) });
+])('the stored flag with the session %o shows «%s»', (state, expected) => {
+  const modeStore = createAdminModeStore(false);
+  modeStore.toggle();
+  show(modeStore, { ...createSessionStore(null), ...createStore(state) });
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
-test('admin mode turns off with the session and stays off in the next one', () => {
-  const mode = createAdminModeStore(false);
-  const state = createStore<SessionState>(confirmed);
-  turnOffWhenSignedOut(mode, state);
-  mode.toggle();
-  show(mode, { ...createSessionStore(null), ...state });
+test('signing out turns admin mode off, also for the next session', () => {
+  const modeStore = createAdminModeStore(false);
+  const stateStore = createStore<SessionState>(confirmed);
+  turnOffWhenSignedOut(modeStore, stateStore);
+  modeStore.toggle();
+  show(modeStore, { ...createSessionStore(null), ...stateStore });
   expect(screen.getByText('desbloqueado')).toBeTruthy();
-  act(() => state.set(signedOut));
+  act(() => stateStore.set(signedOut));
   expect(screen.getByText('bloqueado')).toBeTruthy();
-  act(() => state.set(confirmed));
+  act(() => stateStore.set(confirmed));
   expect(screen.getByText('bloqueado')).toBeTruthy();
   expect(createAdminModeStore(false).get()).toEqual({ isDevMode: false });
 });
@@ -81,15 +83,15 @@ test('admin mode turns off with the session and stays off in the next one', () =
 test('clears a stored flag if there is no session, except in development', () => {
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
-    const mode = createAdminModeStore(isDevelopment);
-    turnOffWhenSignedOut(mode, createStore(signedOut));
-    expect(mode.get()).toEqual({ isDevMode: isDevelopment });
+    const modeStore = createAdminModeStore(isDevelopment);
+    turnOffWhenSignedOut(modeStore, createStore(signedOut));
+    expect(modeStore.get()).toEqual({ isDevMode: isDevelopment });
   }
 });
 
 test('admin mode stays on while the server is unreachable', () => {
-  const mode = createAdminModeStore(false);
-  mode.toggle();
-  turnOffWhenSignedOut(mode, createStore<SessionState>({ step: 'unreachable' }));
-  expect(mode.get()).toEqual({ isDevMode: true });
+  const modeStore = createAdminModeStore(false);
+  modeStore.toggle();
+  turnOffWhenSignedOut(modeStore, createStore<SessionState>({ step: 'unreachable' }));
+  expect(modeStore.get()).toEqual({ isDevMode: true });
 });

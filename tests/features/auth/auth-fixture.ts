@@ -1,5 +1,5 @@
-// Helpers for tests of the session: a browser, and the stand-in for the accounts' service in place of the network. The
-// client is the real supabase-js.
+// Helpers for tests of the session: a browser, and Supabase's stand-in in place of the network. The client is the real
+// supabase-js.
 import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 
-const control = 'http://localhost:4173/_sandbox/control';
+const controlUrl = 'http://localhost:4173/_sandbox/control';
 const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = standInValues();
 
 export const project = { url: 'http://localhost:4173/_sandbox/supabase', publishableKey };
@@ -19,7 +19,7 @@ export const { email, password } = credentials;
 
 /**
  * Rejects when the caller aborts, as a browser's fetch does. The stand-in alone may miss the abort, because Node may
- * garbage-collect the link between a Request's signal and the caller's.
+ * garbage-collect the link between a Request's signal and the caller's signal.
  */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -44,65 +44,64 @@ export function newBrowser() {
   // A window without a document is enough for events of other tabs. With a document, the client would warn of several
   // clients in one page.
   const tab = new EventTarget();
-  // The clients of all tests add listeners to the first window, more than Node allows without a
-  // warning.
+  // The clients of all tests add their listeners to the first test's window. Node would warn of so many.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
 
   return {
-    stored: () => items.get(sessionKey) ?? null,
-    store: (text: string) => items.set(sessionKey, text),
+    storedSession: () => items.get(sessionKey) ?? null,
+    storeSession: (text: string) => items.set(sessionKey, text),
     /** Stores a session as another tab does, and notifies this one. */
     setInOtherTab(text: string | null): void {
       if (text === null) items.delete(sessionKey);
       else items.set(sessionKey, text);
       tab.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
     },
-    /** Opens the page until the end of the test. */
+    /** Opens a page, which stays open until the end of the test, and returns its session store. */
     open() {
-      const session = createSessionStore(project);
-      onTestFinished(session.start());
-      return session;
+      const sessionStore = createSessionStore(project);
+      onTestFinished(sessionStore.start());
+      return sessionStore;
     },
     async faults(...list: object[]): Promise<void> {
       const body = JSON.stringify(list);
-      const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
+      const answer = await fetch(new Request(`${controlUrl}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** Waits until a request for the user returns. By then earlier requests have their answers. */
+    /** Requests the user and waits for the answer. By then earlier requests have theirs. */
     async flushRequests(): Promise<void> {
       await fetch(new Request(`${project.url}/auth/v1/user`));
     },
     /** Lists the requested routes, oldest first. */
     async requestedRoutes(): Promise<string[]> {
-      const answer = await fetch(new Request(`${control}/requests`));
+      const answer = await fetch(new Request(`${controlUrl}/requests`));
       return v.parse(Log, await answer.json()).map(({ route }) => route);
     },
   };
 }
 
-/** Creates a browser with a session that an earlier page has stored. */
+/** Creates a browser with a session that an earlier page has stored. `faults` apply while that page signs in. */
 export async function browserWithSession(...faults: object[]) {
   const browser = newBrowser();
   await browser.faults(...faults);
-  const session = createSessionStore(project);
-  const leave = session.start();
-  await session.signIn(email, password);
-  leave();
+  const sessionStore = createSessionStore(project);
+  const stop = sessionStore.start();
+  await sessionStore.signIn(email, password);
+  stop();
   await browser.faults();
   return browser;
 }
 
-export async function waitForStep(session: SessionStore, step: string): Promise<void> {
-  await vi.waitFor(() => expect(session.get().step).toBe(step));
+export async function waitForStep(sessionStore: SessionStore, step: string): Promise<void> {
+  await vi.waitFor(() => expect(sessionStore.get().step).toBe(step));
 }
 
-/** Records the store's steps from now on. */
-export function recordSteps(session: SessionStore): string[] {
-  const steps: string[] = [session.get().step];
-  session.subscribe(() => steps.push(session.get().step));
+/** Returns an array with the store's current step, to which each later step is added. */
+export function recordSteps(sessionStore: SessionStore): string[] {
+  const steps: string[] = [sessionStore.get().step];
+  sessionStore.subscribe(() => steps.push(sessionStore.get().step));
   return steps;
 }
 

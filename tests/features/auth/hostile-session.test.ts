@@ -59,33 +59,33 @@ test('a stored session is never confirmed if the server refuses it', async () =>
   mockResponses(refuse, refuse);
   await fc.assert(
     fc.asyncProperty(hostileText(session), async (text) => {
-      browser.store(text);
+      browser.storeSession(text);
       const store = createSessionStore(project);
       const stop = store.start();
       await waitUntilSettled(store);
       stop();
       expect(store.get().step).toBe('signedOut');
-      expect(browser.stored()).toBeNull();
+      expect(browser.storedSession()).toBeNull();
     }),
-    // Each run creates a client, so there are fewer runs than for the parser above.
+    // Each run creates a client, which is slow, so there are fewer runs than above.
     { numRuns: 300 },
   );
 });
 
-test('any unexpected answer to the password is a failure', async () => {
+test('any unexpected answer to a sign-in is a failure', async () => {
   const browser = newBrowser();
   const store = browser.open();
   const text = fc.oneof(hostileText(refusal), hostileText(session));
   await fc.assert(
-    fc.asyncProperty(status, text, fc.boolean(), async (code, body, versioned) => {
-      const headers = { ...(versioned && { 'X-Supabase-Api-Version': '2024-01-01' }) };
-      mockResponses(() => new Response(body, { status: code, headers }), refuse);
+    fc.asyncProperty(status, text, fc.boolean(), async (statusCode, body, hasVersionHeader) => {
+      const headers = { ...(hasVersionHeader && { 'X-Supabase-Api-Version': '2024-01-01' }) };
+      mockResponses(() => new Response(body, { status: statusCode, headers }), refuse);
       const failure = await store.signIn(email, password);
       expect(failure).not.toBeNull();
       expect(failure?.code === null || typeof failure?.code === 'string').toBe(true);
       expect(failure?.message === null || /^\S.{0,255}$/s.test(failure?.message ?? '')).toBe(true);
       expect(store.get().step).toBe('signedOut');
-      expect(browser.stored()).toBeNull();
+      expect(browser.storedSession()).toBeNull();
     }),
     manyRuns,
   );
@@ -95,15 +95,15 @@ test('never confirms a user who is anonymous or has no id, whatever the answer',
   const browser = newBrowser();
   const store = browser.open();
   await fc.assert(
-    fc.asyncProperty(status, hostileText(user), async (code, body) => {
+    fc.asyncProperty(status, hostileText(user), async (statusCode, body) => {
       mockResponses(
         () => Response.json(session),
-        () => new Response(body, { status: code }),
+        () => new Response(body, { status: statusCode }),
       );
       await store.signIn(email, password);
       const state = store.get();
       if (state.step === 'confirmed') {
-        expect(code).toBe(200);
+        expect(statusCode).toBe(200);
         expect(state.user.id).toMatch(/./s);
         expect([undefined, null, false]).toContain(state.user.is_anonymous);
         expect(state.user.role).not.toBe('anon');

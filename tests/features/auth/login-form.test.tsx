@@ -21,13 +21,13 @@ const sessionResponse = () =>
     user,
   });
 
-// All tests share one client, which warns on the console about a second one in the page.
+// All tests share one client, because a second client in the same page would log a warning.
 vi.stubGlobal('WebSocket', class {});
-const session = createSessionStore({
+const sessionStore = createSessionStore({
   url: 'https://cuentas.example',
   publishableKey: 'sb_publishable_ficticia',
 });
-const leave = session.start();
+const leave = sessionStore.start();
 afterAll(leave);
 
 /** Mocks the service's response to a sign-in. The service accepts any token. */
@@ -43,7 +43,7 @@ let storedCart = '';
 
 beforeEach(async () => {
   mockSignIn(sessionResponse);
-  await session.signOut();
+  await sessionStore.signOut();
   for (const { id } of toasts.get()) dismissToast(id);
   localStorage.clear();
   for (const product of products) createCartStore().add(product);
@@ -88,7 +88,7 @@ test.each<Case>([
     wrongCredentials,
   ],
   [
-    '400, unconfirmed',
+    '400, unconfirmed e-mail address',
     jsonResponse(400, 'email_not_confirmed', 'Email not confirmed'),
     noticeWith('Email not confirmed'),
   ],
@@ -116,30 +116,27 @@ test.each<Case>([
   ['200 with truncated JSON', htmlResponse(200, '{"access_token":"eyJ'), generalNotice],
   ['200 without a session', htmlResponse(200, '{}'), noticeWith('Auth session or user missing')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), generalNotice],
-])(
-  '%s is reported in the form and in a toast until the next attempt signs in',
-  async (_, reply, [title, text]) => {
-    render(
-      <StoresProvider value={createStores([createSessionStore, session])}>
-        <LoginForm />
-      </StoresProvider>,
-    );
-    mockSignIn(reply);
-    submit();
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(title + text);
-    expect(toasts.get()).toMatchObject([{ tone: 'bad', title, description: text }]);
-    const button = screen.getByRole('button', { name: 'Iniciar Sesión' });
-    expect(button.hasAttribute('disabled')).toBe(false);
-    const focused = title === wrongCredentials[0] ? screen.getByLabelText('Contraseña') : button;
-    expect(document.activeElement).toBe(focused);
-    expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
-    expect(session.get().step).toBe('signedOut');
-    expect(localStorage.getItem(sessionKey)).toBeNull();
-    expect(JSON.stringify(createCartStore().get())).toBe(storedCart);
-    mockSignIn(sessionResponse);
-    submit();
-    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'ok', title: '¡Bienvenida!' }]));
-    expect(session.get()).toMatchObject({ step: 'confirmed', user: { email } });
-  },
-);
+])('%s is reported in the form and in a toast until a sign-in succeeds', async (_, reply, [title, text]) => {
+  render(
+    <StoresProvider value={createStores([createSessionStore, sessionStore])}>
+      <LoginForm />
+    </StoresProvider>,
+  );
+  mockSignIn(reply);
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(title + text);
+  expect(toasts.get()).toMatchObject([{ tone: 'bad', title, description: text }]);
+  const button = screen.getByRole('button', { name: 'Iniciar Sesión' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  const focused = title === wrongCredentials[0] ? screen.getByLabelText('Contraseña') : button;
+  expect(document.activeElement).toBe(focused);
+  expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
+  expect(sessionStore.get().step).toBe('signedOut');
+  expect(localStorage.getItem(sessionKey)).toBeNull();
+  expect(JSON.stringify(createCartStore().get())).toBe(storedCart);
+  mockSignIn(sessionResponse);
+  submit();
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'ok', title: '¡Bienvenida!' }]));
+  expect(sessionStore.get()).toMatchObject({ step: 'confirmed', user: { email } });
+});

@@ -17,53 +17,53 @@ const noReason = { code: null, message: null };
 
 /** Opens a page, and expects it to sign out and to delete the stored session. */
 async function expectCleared(browser: ReturnType<typeof newBrowser>): Promise<void> {
-  const session = browser.open();
-  const steps = recordSteps(session);
-  await waitForStep(session, 'signedOut');
+  const sessionStore = browser.open();
+  const steps = recordSteps(sessionStore);
+  await waitForStep(sessionStore, 'signedOut');
   expect(steps).toEqual(['loading', 'signedOut']);
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 }
 
 test('without a stored session the state is signed out and no request is sent', async () => {
   const browser = newBrowser();
-  const session = browser.open();
-  expect(session.get()).toEqual({ step: 'signedOut' });
+  const sessionStore = browser.open();
+  expect(sessionStore.get()).toEqual({ step: 'signedOut' });
   expect(await browser.requestedRoutes()).toEqual([]);
 });
 
 test('nobody can sign in without a configured project', async () => {
   const browser = newBrowser();
-  browser.store('{"access_token":"a","refresh_token":"b","expires_at":1}');
-  const session = createSessionStore(null);
-  session.start()();
-  expect(session.get()).toEqual({ step: 'unconfigured' });
-  expect(await session.signIn(email, password)).toEqual(noReason);
+  browser.storeSession('{"access_token":"a","refresh_token":"b","expires_at":1}');
+  const sessionStore = createSessionStore(null);
+  sessionStore.start()();
+  expect(sessionStore.get()).toEqual({ step: 'unconfigured' });
+  expect(await sessionStore.signIn(email, password)).toEqual(noReason);
 });
 
 test('a sign-in counts only after the server has confirmed the user', async () => {
   const browser = newBrowser();
-  const session = browser.open();
-  const steps = recordSteps(session);
-  expect(await session.signIn(email, password)).toBeNull();
-  expect(session.get()).toMatchObject({
+  const sessionStore = browser.open();
+  const steps = recordSteps(sessionStore);
+  expect(await sessionStore.signIn(email, password)).toBeNull();
+  expect(sessionStore.get()).toMatchObject({
     step: 'confirmed',
     user: { email },
     session: { token_type: 'bearer', expires_in: 3600, user: { email } },
   });
   expect(steps).toEqual(['signedOut', 'confirmed']);
   expect(await browser.requestedRoutes()).toEqual(['auth.password', 'auth.user']);
-  expect(JSON.parse(browser.stored() ?? '')).toMatchObject({ user: { email } });
+  expect(JSON.parse(browser.storedSession() ?? '')).toMatchObject({ user: { email } });
 });
 
 test('a sign-in without an answer times out', async () => {
   const browser = newBrowser();
   await browser.faults({ fault: 'never-answer', route: 'auth.password' });
-  const session = browser.open();
+  const sessionStore = browser.open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const result = session.signIn(email, password);
+  const result = sessionStore.signIn(email, password);
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toEqual(['auth.password']));
   await vi.advanceTimersByTimeAsync(10_000);
-  // The client may set another timer after the limit, which only this fake clock can fire.
+  // After the limit the client may set another timer, which only the fake clock can fire.
   vi.setTimerTickMode('nextTimerAsync');
   expect(await result).toEqual(noReason);
 });
@@ -71,23 +71,40 @@ test('a sign-in without an answer times out', async () => {
 test('a sign-in fails if the session cannot be confirmed afterwards', async () => {
   const browser = newBrowser();
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
-  const session = browser.open();
-  expect(await session.signIn(email, password)).toEqual(noReason);
-  expect(session.get().step).toBe('unreachable');
+  const sessionStore = browser.open();
+  expect(await sessionStore.signIn(email, password)).toEqual(noReason);
+  expect(sessionStore.get().step).toBe('unreachable');
   await browser.faults();
-  await session.retry();
-  expect(session.get().step).toBe('confirmed');
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('confirmed');
 });
 
-test.each([1, -1])('a clock that is off by %i h does not prevent signing in', async (hours) => {
-  // The service keeps its original clock.
+/** Sets the device's clock. The stand-in keeps the right time: it answers while the clock is right. */
+function setDeviceClock(hoursAhead: number): void {
+  const { fetch } = globalThis;
+  const now = Date.now();
+  const deviceTime = now + hoursAhead * 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: deviceTime });
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    vi.setSystemTime(now);
+    try {
+      return await fetch(...request);
+    } finally {
+      vi.setSystemTime(deviceTime);
+    }
+  });
+}
+
+test.each([2, -2])('a clock that is %i h ahead does not prevent signing in', async (hours) => {
   const browser = newBrowser();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-  // To a fast clock every session has expired, so verifying one must not require renewing it.
+  setDeviceClock(hours);
+  // On a device whose clock is fast, every session looks expired. So signing in must not require a renewal.
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   const first = browser.open();
   expect(await first.signIn(email, password)).toBeNull();
   expect(first.get().step).toBe('confirmed');
+  const { expires_at } = JSON.parse(browser.storedSession() ?? '{}');
+  expect(expires_at * 1000 < Date.now()).toBe(hours > 0);
   await browser.faults();
   const second = browser.open();
   await waitForStep(second, 'confirmed');
@@ -96,15 +113,15 @@ test.each([1, -1])('a clock that is off by %i h does not prevent signing in', as
 test('a session that has expired when the server issues it is refused', async () => {
   const browser = newBrowser();
   await browser.faults({ fault: 'clock-skew', seconds: -7200 });
-  const session = browser.open();
-  expect(await session.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
-  expect(session.get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  const sessionStore = browser.open();
+  expect(await sessionStore.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
+  expect(sessionStore.get().step).toBe('signedOut');
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('a forged session is cleared without being confirmed', async () => {
   const browser = newBrowser();
-  browser.store(await forgeSession());
+  browser.storeSession(await forgeSession());
   await expectCleared(browser);
 });
 
@@ -121,9 +138,11 @@ test.each([
 
 test('an expired session is renewed if its refresh token is still valid', async () => {
   const browser = await browserWithSession();
-  browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
-  const session = browser.open();
-  await waitForStep(session, 'confirmed');
+  browser.storeSession(
+    JSON.stringify({ ...JSON.parse(browser.storedSession() ?? ''), expires_at: 1_700_000_000 }),
+  );
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'confirmed');
   expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
 });
 
@@ -132,10 +151,12 @@ test.each([10, 0])(
   async (seconds) => {
     const browser = await browserWithSession();
     await browser.faults({ fault: 'reuse-interval', seconds });
-    browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
+    browser.storeSession(
+      JSON.stringify({ ...JSON.parse(browser.storedSession() ?? ''), expires_at: 1_700_000_000 }),
+    );
     const tabs = [browser.open(), browser.open(), browser.open()];
     for (const tab of tabs) await waitForStep(tab, 'confirmed');
-    expect(browser.stored()).not.toBeNull();
+    expect(browser.storedSession()).not.toBeNull();
     expect(
       (await browser.requestedRoutes()).filter((route) => route === 'auth.refresh').length,
     ).toBeGreaterThan(0);
@@ -144,24 +165,24 @@ test.each([10, 0])(
 
 test('confirms a session that another tab renewed in the meantime', async () => {
   const browser = await browserWithSession();
-  const renewed = browser.stored() ?? '';
+  const renewed = browser.storedSession() ?? '';
   const expired = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
-  const session = browser.open();
-  await waitForStep(session, 'unreachable');
-  browser.store(JSON.stringify(expired));
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'unreachable');
+  browser.storeSession(JSON.stringify(expired));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
-  const retry = session.retry();
+  const retry = sessionStore.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
-  browser.store(renewed);
+  browser.storeSession(renewed);
   await retry;
-  expect(session.get().step).toBe('confirmed');
-  expect(browser.stored()).toBe(renewed);
+  expect(sessionStore.get().step).toBe('confirmed');
+  expect(browser.storedSession()).toBe(renewed);
 });
 
 test('an expired session whose renewal is refused is cleared', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
+  browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await expectCleared(browser);
 });
 
@@ -177,11 +198,11 @@ test.each([
   '{"access_token":"a.b.c","refresh_token":"b","expires_at":"mañana"}',
   '{"access_token":"a.b","refresh_token":"b","expires_at":1}',
   '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
-])('a stored %s is cleared without a request', async (text) => {
+])('the stored text «%s» is cleared without a request', async (text) => {
   const browser = newBrowser();
-  browser.store(text);
+  browser.storeSession(text);
   expect(browser.open().get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
   expect(await browser.requestedRoutes()).toEqual([]);
 });
 
@@ -195,19 +216,19 @@ test.each([
 ])('%j denies access but leaves the session stored', async (fault) => {
   const browser = await browserWithSession();
   await browser.faults(fault);
-  const session = browser.open();
-  await waitForStep(session, 'unreachable');
-  expect(browser.stored()).not.toBeNull();
-  await session.retry();
-  expect(session.get().step).toBe('unreachable');
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'unreachable');
+  expect(browser.storedSession()).not.toBeNull();
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('unreachable');
   await browser.faults();
-  await session.retry();
-  expect(session.get().step).toBe('confirmed');
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('confirmed');
 });
 
 test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
+  browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   // supabase-js logs this error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -215,58 +236,58 @@ test('a failed renewal is retried by reloading the page', async () => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('navigator', { onLine: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const session = browser.open();
+  const sessionStore = browser.open();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
   await vi.advanceTimersByTimeAsync(10_000);
-  await waitForStep(session, 'unreachable');
+  await waitForStep(sessionStore, 'unreachable');
   await vi.advanceTimersByTimeAsync(30_000);
-  await session.retry();
-  expect(session.get().step).toBe('unreachable');
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('unreachable');
   expect(reload).not.toHaveBeenCalled();
-  await session.retry();
+  await sessionStore.retry();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a session revoked during a visit ends at the next verification', async () => {
   const browser = await browserWithSession();
-  const session = browser.open();
-  await waitForStep(session, 'confirmed');
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'confirmed');
   await browser.faults({ fault: 'sessions-revoked', times: 1 });
-  await session.retry();
-  expect(session.get().step).toBe('confirmed');
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('confirmed');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  await session.retry();
-  expect(session.get().step).toBe('signedOut');
-  expect(browser.stored()).toBeNull();
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('signedOut');
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('the session is verified again if the clock is set back by an hour', async () => {
   const browser = await browserWithSession();
-  const session = browser.open();
-  await waitForStep(session, 'confirmed');
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'confirmed');
   await browser.faults({ fault: 'sessions-revoked', times: 1 });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-  await session.retry();
-  expect(session.get().step).toBe('signedOut');
+  await sessionStore.retry();
+  expect(sessionStore.get().step).toBe('signedOut');
 });
 
 test('a sign-in that yields an anonymous user is refused', async () => {
   const browser = newBrowser();
   await browser.faults({ fault: 'user-anonymous', by: 'is_anonymous' });
-  const session = browser.open();
-  expect(await session.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
-  expect(session.get()).toEqual({ step: 'signedOut' });
-  expect(browser.stored()).toBeNull();
+  const sessionStore = browser.open();
+  expect(await sessionStore.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
+  expect(sessionStore.get()).toEqual({ step: 'signedOut' });
+  expect(browser.storedSession()).toBeNull();
 });
 
 test('signing up signs in unless the e-mail has to be confirmed', async () => {
   const browser = newBrowser();
-  const session = browser.open();
-  expect(await session.signUp('directora@colegio.example', 'secreta')).toBeNull();
-  expect(session.get().step).toBe('signedOut');
+  const sessionStore = browser.open();
+  expect(await sessionStore.signUp('directora@colegio.example', 'secreta')).toBeNull();
+  expect(sessionStore.get().step).toBe('signedOut');
   await browser.faults({ fault: 'signup-autoconfirmed' });
-  expect(await session.signUp('otra@colegio.example', 'secreta')).toBeNull();
-  expect(session.get()).toMatchObject({ step: 'confirmed', user: { email: 'otra@colegio.example' } });
+  expect(await sessionStore.signUp('otra@colegio.example', 'secreta')).toBeNull();
+  expect(sessionStore.get()).toMatchObject({ step: 'confirmed', user: { email: 'otra@colegio.example' } });
 });
 
 test('a disabled sign-up returns the service’s error', async () => {
@@ -284,42 +305,42 @@ test('a session that ends during its verification is not confirmed', async () =>
     { fault: 'delay', route: 'auth.user', milliseconds: 100 },
     { fault: 'status', route: 'auth.logout', status: 503 },
   );
-  const session = browser.open();
+  const sessionStore = browser.open();
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
-  const steps = recordSteps(session);
-  await session.signOut();
+  const steps = recordSteps(sessionStore);
+  await sessionStore.signOut();
   await browser.flushRequests();
   await browser.faults();
-  await session.retry();
+  await sessionStore.retry();
   expect(steps).toEqual(['loading', 'signedOut']);
 });
 
 test('a session that another tab ends during its verification ends here', async () => {
   const browser = await browserWithSession();
   await browser.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
-  const session = browser.open();
-  const steps = recordSteps(session);
+  const sessionStore = browser.open();
+  const steps = recordSteps(sessionStore);
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
   browser.setInOtherTab(null);
   await browser.flushRequests();
-  await session.signIn(email, 'otra');
+  await sessionStore.signIn(email, 'otra');
   expect(steps).toEqual(['loading', 'signedOut']);
 });
 
 test('a session that another tab forges is not accepted', async () => {
   const browser = newBrowser();
-  const session = browser.open();
+  const sessionStore = browser.open();
   browser.setInOtherTab(await forgeSession());
-  await vi.waitFor(() => expect(browser.stored()).toBeNull());
-  expect(session.get().step).toBe('signedOut');
+  await vi.waitFor(() => expect(browser.storedSession()).toBeNull());
+  expect(sessionStore.get().step).toBe('signedOut');
 });
 
 /** Opens a page with a confirmed session. */
 async function openSignedIn() {
   const browser = await browserWithSession();
-  const session = browser.open();
-  await waitForStep(session, 'confirmed');
-  return { browser, session };
+  const sessionStore = browser.open();
+  await waitForStep(sessionStore, 'confirmed');
+  return { browser, sessionStore };
 }
 
 const logout = { route: 'auth.logout' } as const;
@@ -332,23 +353,23 @@ test.each([
   ['fails with 503', { fault: 'status', status: 503 }, { message: null }],
   ['cannot be reached', { fault: 'drop-socket' }, noReason],
 ])('signing out removes the session from the device if the server %s', async (_, fault, failure) => {
-  const { browser, session } = await openSignedIn();
+  const { browser, sessionStore } = await openSignedIn();
   await browser.faults({ ...fault, ...logout });
-  const error = await session.signOut();
+  const error = await sessionStore.signOut();
   if (failure) expect(error).toMatchObject(failure);
   else expect(error).toBeNull();
-  expect(session.get()).toEqual({ step: 'signedOut' });
-  expect(browser.stored()).toBeNull();
+  expect(sessionStore.get()).toEqual({ step: 'signedOut' });
+  expect(browser.storedSession()).toBeNull();
   expect((await browser.requestedRoutes()).at(-1)).toBe('auth.logout');
 });
 
 test('signing out removes the session even without an answer', async () => {
-  const { browser, session } = await openSignedIn();
+  const { browser, sessionStore } = await openSignedIn();
   await browser.faults({ fault: 'never-answer', ...logout });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const result = session.signOut();
+  const result = sessionStore.signOut();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.logout'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await result).toEqual(noReason);
-  expect(browser.stored()).toBeNull();
+  expect(browser.storedSession()).toBeNull();
 });

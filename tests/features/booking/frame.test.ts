@@ -27,35 +27,35 @@ test('the configured address gets parameters for colours and embedding', () => {
 });
 
 // Message ports stand in for windows, since only identity matters.
-const { port1: frame, port2: other } = new MessageChannel();
+const { port1: frameWindow, port2: otherWindow } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';
 
 test('accepts a message from the frame with the calendar’s origin', () => {
-  expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
+  expect(isFromFrame({ source: frameWindow, origin }, frameWindow, url)).toBe(true);
 });
 
 test.each([
-  ['another window', { source: other, origin }],
+  ['another window', { source: otherWindow, origin }],
   ['nobody', { source: null, origin }],
-  ['a page that replaced the calendar', { source: frame, origin: 'https://otra.example' }],
-  ['an origin with the same beginning', { source: frame, origin: `${origin}.otra.example` }],
-  ['an opaque origin', { source: frame, origin: 'null' }],
+  ['a page that replaced the calendar', { source: frameWindow, origin: 'https://otra.example' }],
+  ['an origin with the same beginning', { source: frameWindow, origin: `${origin}.otra.example` }],
+  ['an opaque origin', { source: frameWindow, origin: 'null' }],
 ])('a message from %s is ignored', (_, message) => {
-  expect(isFromFrame(message, frame, url)).toBe(false);
+  expect(isFromFrame(message, frameWindow, url)).toBe(false);
 });
 
 test('accepts no message before the frame exists', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 
-const height = (value: unknown) =>
+const heightFor = (value: unknown) =>
   requestedHeight({ event: 'calendly.page_height', payload: { height: value } });
 
 test('a calendar may request its height up to a maximum', () => {
-  expect(height('702px')).toBe(702);
-  expect(height('702.4px')).toBe(703);
-  expect(height('999999999px')).toBe(3000);
+  expect(heightFor('702px')).toBe(702);
+  expect(heightFor('702.4px')).toBe(703);
+  expect(heightFor('999999999px')).toBe(3000);
 });
 
 test('a message about something else requests no height', () => {
@@ -65,7 +65,7 @@ test('a message about something else requests no height', () => {
 test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
   'a height of %j is ignored',
   (value) => {
-    expect(height(value)).toBeNull();
+    expect(heightFor(value)).toBeNull();
   },
 );
 

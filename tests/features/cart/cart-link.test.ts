@@ -5,19 +5,19 @@ import { addItems, cartLink, readCartLink, replaceItems } from '../../../src/fea
 import { products } from '../../../src/features/catalogue/products.ts';
 import { contract, form } from '../../shop.ts';
 
-const number = 'C-261122-7KQP';
+const quoteNumber = 'C-261122-7KQP';
 
 /** Reads the cart from an address with the given `carrito` parameter. */
-const read = (carrito: string, otherParams = {}) =>
+const readCarrito = (carrito: string, otherParams = {}) =>
   readCartLink(`?${new URLSearchParams({ carrito, ...otherParams })}`);
 const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
 test('a link contains the cart and its quote’s number in readable form', () => {
-  const { items } = read(`${form.slug}:1,${contract.slug}:2`);
+  const { items } = readCarrito(`${form.slug}:1,${contract.slug}:2`);
   const link = '/tienda?carrito=formulario-registro-dea:1,contrato-plazo-fijo-educadora:2';
   expect(cartLink(items)).toBe(link);
-  expect(cartLink(items, number)).toBe(`${link}&cotizacion=${number}`);
+  expect(cartLink(items, quoteNumber)).toBe(`${link}&cotizacion=${quoteNumber}`);
 });
 
 test('every cart and its quote’s number can be read back from their link', () => {
@@ -29,7 +29,7 @@ test('every cart and its quote’s number can be read back from their link', () 
     { selector: ({ id }) => id },
   );
   fc.assert(
-    fc.property(lines, fc.constantFrom(undefined, number), (sent, quote) => {
+    fc.property(lines, fc.constantFrom(undefined, quoteNumber), (sent, quote) => {
       const { items, ignoredCount, quote: readNumber } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(ignoredCount).toBe(0);
@@ -40,18 +40,18 @@ test('every cart and its quote’s number can be read back from their link', () 
 
 test.each([
   ['a malformed number', `${form.id}:1`, 'OC-1'],
-  ['parts that are ignored', `${form.id}:1,nada:1`, number],
-  ['more parts than are read', `${form.id}:1,`.repeat(51), number],
+  ['parts that are ignored', `${form.id}:1,nada:1`, quoteNumber],
+  ['more parts than are read', `${form.id}:1,`.repeat(51), quoteNumber],
 ])('drops a quote’s number if the link has %s', (_, carrito, cotizacion) => {
-  expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
+  expect(readCarrito(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
 test('names and prices come from the catalogue', () => {
-  expect(read(`${form.slug}:3`).items).toEqual([{ ...form, quantity: 3 }]);
+  expect(readCarrito(`${form.slug}:3`).items).toEqual([{ ...form, quantity: 3 }]);
 });
 
 test('an address may name products by their ids', () => {
-  expect(read(`${form.id}:3,${contract.id}:1,${form.slug}:5`)).toMatchObject({
+  expect(readCarrito(`${form.id}:3,${contract.id}:1,${form.slug}:5`)).toMatchObject({
     items: [
       { ...form, quantity: 3 },
       { ...contract, quantity: 1 },
@@ -75,19 +75,19 @@ test.each([
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
 ])('%s is ignored without affecting other parts', (part) => {
-  const { items, ignoredCount } = read(`${part},${contract.id}:2`);
+  const { items, ignoredCount } = readCarrito(`${part},${contract.id}:2`);
   expect(quantities({ items })).toEqual([[contract.id, 2]]);
   expect(ignoredCount).toBe(1);
 });
 
 test('uses the first mention of a repeated product', () => {
-  const { items, ignoredCount } = read(`,${form.id}:2,,${form.id}:900, `);
+  const { items, ignoredCount } = readCarrito(`,${form.id}:2,,${form.id}:900, `);
   expect(quantities({ items })).toEqual([[form.id, 2]]);
   expect(ignoredCount).toBe(1);
 });
 
 test('only fifty parts of a longer list are read', () => {
-  expect(read(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
+  expect(readCarrito(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
     items: [],
     ignoredCount: 50,
     isTruncated: true,
@@ -95,13 +95,16 @@ test('only fifty parts of a longer list are read', () => {
 });
 
 test('a list of fifty parts is not truncated', () => {
-  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ ignoredCount: 50, isTruncated: false });
+  expect(readCarrito(Array(50).fill('a:1').join(','))).toMatchObject({
+    ignoredCount: 50,
+    isTruncated: false,
+  });
 });
 
 test('any text yields only products of the catalogue', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      for (const { id, quantity } of read(text).items) {
+      for (const { id, quantity } of readCarrito(text).items) {
         expect(products.map((product) => product.id)).toContain(id);
         expect(quantity).toBeGreaterThan(0);
       }
@@ -110,12 +113,17 @@ test('any text yields only products of the catalogue', () => {
 });
 
 test('adding a cart from an address sums quantities up to the maximum', () => {
-  const mine = addItems(emptyCart, read(`${form.id}:998`).items);
-  const shared = read(`${form.id}:5,${contract.id}:1`).items;
-  expect(quantities(addItems(mine, shared))).toEqual([
+  const cart = addItems(emptyCart, readCarrito(`${form.id}:998`).items);
+  const linkedItems = readCarrito(`${form.id}:5,${contract.id}:1`).items;
+  expect(quantities(addItems(cart, linkedItems))).toEqual([
     [form.id, maxQuantity],
     [contract.id, 1],
   ]);
-  expect(quantities(replaceItems(mine, read(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);
-  expect(replaceItems(mine, shared).version).toBeGreaterThan(mine.version);
+});
+
+test('replacing the cart by one from an address raises the version', () => {
+  const cart = addItems(emptyCart, readCarrito(`${form.id}:998`).items);
+  const linkedItems = readCarrito(`${form.id}:5,${contract.id}:1`).items;
+  expect(quantities(replaceItems(cart, readCarrito(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);
+  expect(replaceItems(cart, linkedItems).version).toBeGreaterThan(cart.version);
 });

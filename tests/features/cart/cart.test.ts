@@ -77,7 +77,7 @@ test('the subtotal is the sum of price times quantity', () => {
   expect(subtotal(emptyCart)).toBe(0);
 });
 
-test('line order does not matter when comparing carts', () => {
+test('hasSameLines ignores the order of the lines', () => {
   const a = { id: 'a', quantity: 1 };
   const b = { id: 'b', quantity: 2 };
   expect(hasSameLines([a, b], [b, a])).toBe(true);
@@ -85,7 +85,7 @@ test('line order does not matter when comparing carts', () => {
   expect(hasSameLines([a, b], [a, { ...b, quantity: 1 }])).toBe(false);
 });
 
-test('only id and quantity of a stored cart are used', () => {
+test('only ids, quantities and the version of a stored cart are used', () => {
   const forged = {
     items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,
@@ -121,11 +121,11 @@ test('any payment removes exactly the paid quantities', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(
-    fc.property(quantity, quantity, lines, (forms, contracts, paid) => {
-      const cart = setQuantity(setQuantity(fullCart, form.id, forms), contract.id, contracts);
-      const remainder = removePurchased(cart, paid);
+    fc.property(quantity, quantity, lines, (formCount, contractCount, paidLines) => {
+      const cart = setQuantity(setQuantity(fullCart, form.id, formCount), contract.id, contractCount);
+      const remainder = removePurchased(cart, paidLines);
       for (const item of cart.items) {
-        const paidQuantity = paid
+        const paidQuantity = paidLines
           .filter(({ id }) => id === item.id)
           .reduce((sum, line) => sum + line.quantity, 0);
         const remainingQuantity = remainder.items.find(({ id }) => id === item.id)?.quantity ?? 0;

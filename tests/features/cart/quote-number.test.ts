@@ -11,7 +11,7 @@ test('a quote may be dated up to two days ahead of the device’s clock', () => 
   expect(isQuoteDay('2026-03-05', '2026-03-02')).toBe(false);
 });
 
-test('a clock before the shop’s first day accepts today and later days', () => {
+test('if the clock is before the shop’s first day, a quote may be dated today or any later day', () => {
   expect(['2025-01-01', '2026-03-02'].map((day) => isQuoteDay(day, '2025-01-01'))).toEqual([true, true]);
   expect(isQuoteDay('2024-12-31', '2025-01-01')).toBe(false);
 });

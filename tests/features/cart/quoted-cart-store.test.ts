@@ -12,15 +12,15 @@ afterEach(() => vi.useRealTimers());
 
 const dea = { id: 'prod_dea_01', quantity: 1 };
 const contract = { id: 'prod_contrato_pf_ed_01', quantity: 1 };
-const number = 'C-261122-7KQP';
+const earlierNumber = 'C-261122-7KQP';
 const laterNumber = 'C-261123-2345';
 
 const readStored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
 
 test('only a cart of exactly the quoted lines gets the quote’s number', () => {
   const store = createQuotedCartStore();
-  store.remember({ number, lines: [dea, contract] });
-  expect(store.numberFor([contract, dea], [])).toBe(number);
+  store.remember({ number: earlierNumber, lines: [dea, contract] });
+  expect(store.numberFor([contract, dea], [])).toBe(earlierNumber);
   for (const lines of [[], [dea], [{ ...dea, quantity: 2 }, contract], [dea, { ...contract, id: 'otro' }]]) {
     expect(store.numberFor(lines, [])).toBeNull();
   }
@@ -28,20 +28,21 @@ test('only a cart of exactly the quoted lines gets the quote’s number', () => 
 
 test('the later unused quote wins if two quotes have the same lines', () => {
   const store = createQuotedCartStore();
-  for (const quoteNumber of [number, laterNumber]) store.remember({ number: quoteNumber, lines: [dea] });
+  for (const quoteNumber of [earlierNumber, laterNumber])
+    store.remember({ number: quoteNumber, lines: [dea] });
   expect(store.numberFor([dea], [])).toBe(laterNumber);
-  expect(store.numberFor([dea], [laterNumber])).toBe(number);
-  expect(store.numberFor([dea], [number, laterNumber])).toBeNull();
+  expect(store.numberFor([dea], [laterNumber])).toBe(earlierNumber);
+  expect(store.numberFor([dea], [earlierNumber, laterNumber])).toBeNull();
   store.remove(laterNumber);
-  expect(store.numberFor([dea], [])).toBe(number);
+  expect(store.numberFor([dea], [])).toBe(earlierNumber);
   store.clear();
   expect(readStored()).toEqual({ list: [] });
 });
 
 test('at most twenty quotes are stored, each number once', () => {
   const store = createQuotedCartStore();
-  for (const line of [dea, contract]) store.remember({ number, lines: [line] });
-  expect(store.get().list).toEqual([{ number, lines: [contract] }]);
+  for (const line of [dea, contract]) store.remember({ number: earlierNumber, lines: [line] });
+  expect(store.get().list).toEqual([{ number: earlierNumber, lines: [contract] }]);
   const numbers = [...'23456789ABCDEFGHJKLMNPQRST'].map((letter) => `C-261122-AAA${letter}`);
   for (const quoteNumber of numbers) store.remember({ number: quoteNumber, lines: [dea] });
   expect(store.get().list.map((quote) => quote.number)).toEqual(numbers.slice(-20));
@@ -49,14 +50,14 @@ test('at most twenty quotes are stored, each number once', () => {
 
 test('only number, ids and quantities are stored', () => {
   const line = { ...dea, name: 'Formulario', price: 2000 };
-  createQuotedCartStore().remember({ number, lines: [line] });
-  expect(readStored()).toEqual({ list: [{ number, lines: [dea] }] });
+  createQuotedCartStore().remember({ number: earlierNumber, lines: [line] });
+  expect(readStored()).toEqual({ list: [{ number: earlierNumber, lines: [dea] }] });
 });
 
 test('a quote can be stored whatever was stored before', () => {
   const hostile = hostileText({
     list: [
-      { number, lines: [dea, contract] },
+      { number: earlierNumber, lines: [dea, contract] },
       { number: laterNumber, lines: [dea] },
     ],
   });
@@ -94,7 +95,7 @@ test.each([
 
 test('a quote that is months old is never matched to a cart', () => {
   const store = createQuotedCartStore();
-  store.remember({ number, lines: [dea] });
+  store.remember({ number: earlierNumber, lines: [dea] });
   vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
   expect(store.numberFor([dea], [])).toBeNull();
   store.remember({ number: 'C-270301-2345', lines: [contract] });
@@ -103,7 +104,7 @@ test('a quote that is months old is never matched to a cart', () => {
 
 test('reuses a quote’s number only on the day it was made', () => {
   const store = createQuotedCartStore();
-  store.remember({ number, lines: [dea] });
+  store.remember({ number: earlierNumber, lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBeNull();
   store.remember({ number: 'C-261124-2345', lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBe('C-261124-2345');

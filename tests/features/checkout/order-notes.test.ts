@@ -25,11 +25,11 @@ const onlyContract = addProduct(emptyCart, contract);
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const attemptOf = (minutes: number, reference = 'ref-1', cart = onlyForm) =>
+const attemptMinutesAgo = (minutes: number, reference = 'ref-1', cart = onlyForm) =>
   attemptFor(cart, reference, 'pref-1', minutesAgo(minutes));
-const attempts = (...list: Purchases['attempts']): Purchases => ({ ...noPurchases, attempts: list });
+const purchasesWith = (...list: Purchases['attempts']): Purchases => ({ ...noPurchases, attempts: list });
 const pending = { paymentId: '1', since: minutesAgo(1) };
-const receipt = { ...attemptOf(3), paymentId: '5550001', paidAt: minutesAgo(1) };
+const receipt = { ...attemptMinutesAgo(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
 /** Returns the references of payments that a newly opened page shows next to the product. */
 const shownReferences = (purchases: Purchases, id = form.id) =>
@@ -40,7 +40,7 @@ test.each([
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
 ])('an open payment %s is shown at each of its products', (_, cart) => {
-  const startedPurchases = attempts(attemptOf(5, 'ref-1', cart));
+  const startedPurchases = purchasesWith(attemptMinutesAgo(5, 'ref-1', cart));
   const pendingPurchases = markPending(startedPurchases, 'ref-1', pending);
   for (const purchases of [startedPurchases, pendingPurchases]) {
     expect(shownReferences(purchases)).toEqual(['ref-1']);
@@ -52,103 +52,110 @@ test.each([0, 29 * 24 * 60])(
   'shows an open payment that was started %i minutes before or after now',
   (minutes) => {
     for (const age of [minutes, -minutes]) {
-      expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
-      expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
+      expect(shownReferences(purchasesWith(attemptMinutesAgo(age)))).toEqual(['ref-1']);
+      expect(shownReferences(markPending(purchasesWith(attemptMinutesAgo(age)), 'ref-1', pending))).toEqual([
+        'ref-1',
+      ]);
     }
   },
 );
 
 test('a payment of another product is not shown', () => {
-  const purchases = markPending(attempts(attemptOf(5, 'ref-1', onlyContract)), 'ref-1', pending);
+  const purchases = markPending(purchasesWith(attemptMinutesAgo(5, 'ref-1', onlyContract)), 'ref-1', pending);
   expect(shownReferences(purchases)).toEqual([]);
 });
 
+// In the first 15 minutes the buyer may still be paying, so a denial doesn't count.
 test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
-])('a started payment that the service denied after %s is shown: %s', (_, after, isShown) => {
-  const startedPurchases = attempts(attemptOf(60));
-  expect(shownReferences(markDenied(startedPurchases, 'ref-1', minutesAgo(60 - after)))).toEqual(
+])('a started payment that the service denied after %s is shown: %s', (_, deniedAfterMinutes, isShown) => {
+  const startedPurchases = purchasesWith(attemptMinutesAgo(60));
+  expect(shownReferences(markDenied(startedPurchases, 'ref-1', minutesAgo(60 - deniedAfterMinutes)))).toEqual(
     isShown ? ['ref-1'] : [],
   );
 });
 
-test('a payment that was denied at once is shown until it is denied later', () => {
-  const denied = markDenied(attempts(attemptOf(60)), 'ref-1', minutesAgo(59));
+test('a payment that was denied too early is shown until a later denial', () => {
+  const denied = markDenied(purchasesWith(attemptMinutesAgo(60)), 'ref-1', minutesAgo(59));
   expect(shownReferences(denied)).toEqual(['ref-1']);
   expect(shownReferences(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
 });
 
-test('an older payment is shown if the service has denied the latest', () => {
-  const both = attempts(attemptOf(90, 'old'), attemptOf(60, 'new'));
+test('an older payment is shown if the service has denied the latest one', () => {
+  const both = purchasesWith(attemptMinutesAgo(90, 'old'), attemptMinutesAgo(60, 'new'));
   expect(shownReferences(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
-test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
-  const pendingPurchases = markPending(attempts(attemptOf(5)), 'ref-1', pending);
+test('a formerly pending payment is shown until a denial at least 15 minutes after its start', () => {
+  const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(5)), 'ref-1', pending);
   expect(
     shownReferences(clearPending(markDenied(pendingPurchases, 'ref-1', minutesAgo(4)), 'ref-1')),
   ).toEqual(['ref-1']);
-  const late = markPending(attempts(attemptOf(60)), 'ref-1', pending);
+  const late = markPending(purchasesWith(attemptMinutesAgo(60)), 'ref-1', pending);
   expect(shownReferences(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
 test('a started payment that can no longer be paid is not shown', () => {
-  expect(shownReferences(attempts(attemptOf(31 * 24 * 60)))).toEqual([]);
+  expect(shownReferences(purchasesWith(attemptMinutesAgo(31 * 24 * 60)))).toEqual([]);
 });
 
 test('a pending payment is shown until it is paid or deleted', () => {
-  const pendingPurchases = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
+  const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(31 * 24 * 60)), 'ref-1', pending);
   expect(shownReferences(markDenied(pendingPurchases, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shownReferences(addReceipt(pendingPurchases, receipt))).toEqual([]);
   expect(shownReferences(deleteOrder(pendingPurchases, 'ref-1'))).toEqual([]);
 });
 
-test('shows every pending payment and the latest started one', () => {
-  const list = attempts(
-    attemptOf(9, 'old'),
-    attemptOf(2, 'new'),
-    attemptOf(7, 'ref-1'),
-    attemptOf(8, 'ref-2', bothTemplates),
+test('shows every pending payment and the latest started payment', () => {
+  const list = purchasesWith(
+    attemptMinutesAgo(9, 'old'),
+    attemptMinutesAgo(2, 'new'),
+    attemptMinutesAgo(7, 'ref-1'),
+    attemptMinutesAgo(8, 'ref-2', bothTemplates),
   );
   const purchases = markPending(markPending(list, 'ref-1', pending), 'ref-2', pending);
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('shows a payment that another tab started, but not the page’s own', () => {
-  const noOthers = otherPaymentsAtOpening(noPurchases);
-  const ownPayment = attempts(attemptOf(0, 'own'));
-  const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));
-  expect(openPayments(form.id, ownPayment, noOthers, now)).toEqual([]);
-  const references = openPayments(form.id, both, withNewPayments(noOthers, ownPayment, both), now).map(
+test('shows a payment that another tab started, but not the payment that the page started', () => {
+  const noOtherPayments = otherPaymentsAtOpening(noPurchases);
+  const ownPayment = purchasesWith(attemptMinutesAgo(0, 'own'));
+  const both = purchasesWith(attemptMinutesAgo(0, 'own'), attemptMinutesAgo(0, 'other'));
+  expect(openPayments(form.id, ownPayment, noOtherPayments, now)).toEqual([]);
+  const references = openPayments(form.id, both, withNewPayments(noOtherPayments, ownPayment, both), now).map(
     ({ reference }) => reference,
   );
   expect(references).toEqual(['other']);
 });
 
-test('shows the page’s own payment once it is pending or the cart has changed', () => {
-  const noOthers = otherPaymentsAtOpening(noPurchases);
-  const ownPayment = attempts(attemptOf(0, 'own'));
-  expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOthers, now)).toHaveLength(1);
-  expect(openPayments(form.id, ownPayment, withAllStarted(noOthers, ownPayment), now)).toHaveLength(1);
+test('shows the payment that the page started once it is pending or the cart has changed', () => {
+  const noOtherPayments = otherPaymentsAtOpening(noPurchases);
+  const ownPayment = purchasesWith(attemptMinutesAgo(0, 'own'));
+  expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOtherPayments, now)).toHaveLength(
+    1,
+  );
+  expect(openPayments(form.id, ownPayment, withAllStarted(noOtherPayments, ownPayment), now)).toHaveLength(1);
 });
 
-test('a purchase completed by another tab still counts after the cart changes', () => {
-  const before = attempts(attemptOf(3));
+test('a purchase that another tab completed still counts as paid elsewhere after a cart change', () => {
+  const before = purchasesWith(attemptMinutesAgo(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
-  const others = withNewPayments(otherPaymentsAtOpening(before), before, after);
-  expect(wasPaidElsewhere(after, others)).toBe(true);
-  expect(wasPaidElsewhere(after, withAllStarted(others, after))).toBe(true);
+  const otherPayments = withNewPayments(otherPaymentsAtOpening(before), before, after);
+  expect(wasPaidElsewhere(after, otherPayments)).toBe(true);
+  expect(wasPaidElsewhere(after, withAllStarted(otherPayments, after))).toBe(true);
 });
 
-test('a purchase completed before the page was opened does not count', () => {
+test('a purchase completed before the page was opened does not count as paid elsewhere', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(wasPaidElsewhere(purchases, otherPaymentsAtOpening(purchases))).toBe(false);
 });
 
 test('a deletion in another tab does not count as a purchase', () => {
-  const others = otherPaymentsAtOpening(attempts(attemptOf(5)));
-  expect(withNewPayments(others, attempts(attemptOf(5)), noPurchases)).toBe(others);
-  expect(wasPaidElsewhere(noPurchases, others)).toBe(false);
+  const otherPayments = otherPaymentsAtOpening(purchasesWith(attemptMinutesAgo(5)));
+  expect(withNewPayments(otherPayments, purchasesWith(attemptMinutesAgo(5)), noPurchases)).toBe(
+    otherPayments,
+  );
+  expect(wasPaidElsewhere(noPurchases, otherPayments)).toBe(false);
 });

@@ -2,8 +2,8 @@ import { fieldsOf, type Template, type Values } from '../../../src/features/docu
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/platform/chile/regions.ts';
 
-/** Fictional answers for fields without a sample. The keys have no row number or weekday. */
-const answers: Readonly<Record<string, string>> = {
+/** Fictional answers for fields without a sample, by the field's key without its row number or weekday. */
+const fictionalAnswers: Readonly<Record<string, string>> = {
   // Every day is a workday with lunch.
   jor_libre: 'no',
   jor_sin_colacion: 'no',
@@ -37,7 +37,7 @@ function sampleOf(field: Field): string {
 }
 
 const answerTo = ({ key, sample }: Field) =>
-  sample ?? answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
+  sample ?? fictionalAnswers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
 /** Returns the preset or proposed answer, or '' if there is neither. */
 function proposalFor({ preset, proposal }: Field): string {

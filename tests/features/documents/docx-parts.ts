@@ -14,12 +14,13 @@ export async function docxParts(blob: Blob): Promise<(name: string) => string> {
   return (name) => strFromU8(files[name] ?? new Uint8Array());
 }
 
+/** Generates a template's Word file, and returns a function that reads its parts. */
 export async function partsOf(template: Template, values: Values = {}): Promise<(name: string) => string> {
   return docxParts(await generateWord(template, values, { logo: await readLogo() }));
 }
 
 /** Returns the XML of a document with these blocks. */
-export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
+export async function bodyXmlOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
 }
 

@@ -11,12 +11,12 @@ function rutOf(number: number): string {
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Returns the answers that differ between the contracts of teachers. */
+/** Returns the answers that differ from teacher to teacher. */
 export function teacher(number: number) {
   const index = (number - 1) % names.length;
-  const round = Math.floor((number - 1) / names.length);
+  const cycle = Math.floor((number - 1) / names.length);
   return {
-    trab_nombre: `${names[index]} Prueba ${'Ejemplo '.repeat(round + 1)}`.trim(),
+    trab_nombre: `${names[index]} Prueba ${'Ejemplo '.repeat(cycle + 1)}`.trim(),
     trab_rut: rutOf(number),
     trab_correo: `docente${number}@correo.example`,
     rem_cuenta: `Cuenta vista, Banco Ejemplo, N.º ${700_000 + number}`,

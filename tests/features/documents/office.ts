@@ -9,7 +9,7 @@ import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { sampleAnswers } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
-/** True if a font with Arial's metrics is installed, since page breaks depend on it. */
+/** True if a font with Arial's metrics is installed. Page breaks depend on these metrics. */
 async function hasArial(): Promise<boolean> {
   const { output } = await run(['fc-match', 'Arial']);
   return /Arial|Liberation Sans|Arimo/.test(output);
@@ -20,13 +20,13 @@ export const canConvert =
   Boolean(process.env.CI) ||
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await hasArial()));
 
-/** Registers a test that needs LibreOffice. */
-export const office = test.skipIf(!canConvert);
+/** Registers a test that is skipped without LibreOffice. */
+export const officeTest = test.skipIf(!canConvert);
 
-/** Returns the option for a profile in the folder, so that an open LibreOffice is not disturbed. */
+/** Returns the option for a profile in this folder, because a second LibreOffice can't use the profile of an open one. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
-/** Converts files into a folder. */
+/** Converts files with LibreOffice, whose profile is in `dir`. */
 export async function runOffice(
   dir: string,
   format: string,
@@ -53,7 +53,7 @@ const moduleHead =
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
 /** LibreOffice macro that opens a file, replaces text and saves the file as Word. */
-const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
+const replaceTextMacro = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
   options(0).Value = True
@@ -74,7 +74,7 @@ async function installMacro(dir: string): Promise<void> {
   const library = join(dir, 'profile/user/basic/Standard');
   await writeFile(
     join(library, 'Editing.xba'),
-    `${moduleHead}<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Editing" script:language="StarBasic">${replaceText.replaceAll('"', '&quot;')}</script:module>`,
+    `${moduleHead}<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Editing" script:language="StarBasic">${replaceTextMacro.replaceAll('"', '&quot;')}</script:module>`,
   );
   await writeFile(
     join(library, 'script.xlb'),
@@ -82,7 +82,7 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-/** Returns the same value for every field. */
+/** Returns answers that have the same value for every field. */
 export function fillWith(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(sampleAnswers(template)).map((key) => [key, value]));
 }
@@ -95,9 +95,9 @@ export type FilledTemplate = readonly [
 ];
 
 /**
- * Converts documents before the tests of a file. Starts LibreOffice only once for each format.
+ * Converts documents to PDF before the tests of a file. Starts LibreOffice only once for each format.
  * @param documents documents by name
- * @param otherFormats names of documents to convert to flat XML or plain text too
+ * @param otherFormats names of documents to convert also to flat XML (`fodt`) or plain text (`txt`)
  * @param savedNames names of documents to save as Word files instead of PDFs
  */
 export function convertInOffice(
@@ -134,11 +134,11 @@ export function convertInOffice(
 
   return {
     /** Returns the text of each page of the PDF. */
-    pagesOf: async (name: string): Promise<readonly string[]> => {
+    pdfPages: async (name: string): Promise<readonly string[]> => {
       const stdout = await readOutput(['pdftotext', '-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
     },
-    pdfFile: (name: string): string => join(dir, `${name}.pdf`),
+    pdfPath: (name: string): string => join(dir, `${name}.pdf`),
     /** Returns the PDF's bookmarks in order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
       const pdf = join(dir, `${name}.pdf`);
@@ -146,15 +146,15 @@ export function convertInOffice(
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
     /** Returns the plain-text export. */
-    textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
+    readTextExport: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
     /** Returns the Word file that LibreOffice saved. */
-    savedAs: async (name: string): Promise<Uint8Array> =>
+    readSavedFile: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
     /**
      * Replaces text in LibreOffice, optionally with tracked changes, and returns the saved Word
      * file.
      */
-    editedIn: async (
+    editInOffice: async (
       name: string,
       old: string,
       replacement: string,
@@ -174,6 +174,6 @@ export function convertInOffice(
       return new Uint8Array(await readFile(target));
     },
     /** Returns the path of the flat XML. */
-    xmlFile: (name: string): string => join(dir, `${name}.fodt`),
+    flatXmlPath: (name: string): string => join(dir, `${name}.fodt`),
   };
 }

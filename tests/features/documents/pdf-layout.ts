@@ -1,7 +1,7 @@
 import { readOutput } from '../../../scripts/lib/run.ts';
 
 /** Points (1/72 inch) in a millimetre. Positions in this file are points from the top left of the page. */
-const mm = 72 / 25.4;
+const pointsPerMm = 72 / 25.4;
 
 type Word = {
   readonly text: string;
@@ -10,11 +10,12 @@ type Word = {
   readonly bottom: number;
 };
 
-type Segment = { readonly from: number; readonly to: number; readonly at: number };
+/** Straight line. `from` and `to` are its ends, and `at` is its distance from the top or, if vertical, from the left. */
+type Segment = { readonly start: number; readonly end: number; readonly position: number };
 
 type Page = {
   readonly words: readonly Word[];
-  /** Horizontal lines of tables and the footer. `at` is their distance from the top. */
+  /** Horizontal lines of tables and the footer. */
   readonly horizontals: readonly Segment[];
   readonly verticals: readonly Segment[];
 };
@@ -34,6 +35,7 @@ async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
   }));
 }
 
+/** Returns the ends of each line on the page, as [x1, y1, x2, y2]. */
 async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
   const pageArgs = ['-f', String(page), '-l', String(page)];
   const stdout = await readOutput(['pdftocairo', '-svg', ...pageArgs, pdf, '-']);
@@ -54,8 +56,8 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
   const horizontals: Segment[] = [];
   const verticals: Segment[] = [];
   for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of segments) {
-    if (y1 === y2) horizontals.push({ from: Math.min(x1, x2), to: Math.max(x1, x2), at: y1 });
-    else if (x1 === x2) verticals.push({ from: Math.min(y1, y2), to: Math.max(y1, y2), at: x1 });
+    if (y1 === y2) horizontals.push({ start: Math.min(x1, x2), end: Math.max(x1, x2), position: y1 });
+    else if (x1 === x2) verticals.push({ start: Math.min(y1, y2), end: Math.max(y1, y2), position: x1 });
   }
   return { words, horizontals, verticals };
 }
@@ -64,30 +66,31 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
  * Top and bottom of the text on a page, derived from the margins in
  * src/features/documents/word/measures.ts.
  */
-const body = { top: 75, bottom: 742 } as const;
+const textArea = { top: 75, bottom: 742 } as const;
 
 /** Returns the blank share of the text area at the bottom of the page. */
 export function blankShareAtBottom({ words, horizontals }: Page): number {
-  const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ at }) => at)];
-  const last = Math.max(body.top, ...marks.filter((at) => at <= body.bottom));
-  return (body.bottom - last) / (body.bottom - body.top);
+  const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ position }) => position)];
+  const last = Math.max(textArea.top, ...marks.filter((position) => position <= textArea.bottom));
+  return (textArea.bottom - last) / (textArea.bottom - textArea.top);
 }
 
 export type TableRow = {
-  /** Height in millimetres. */
-  readonly height: number;
+  readonly heightMm: number;
   /** Text of each cell, or '' for an empty one. */
   readonly cells: readonly string[];
 };
 
-/** Returns the rows of the page's tables from the top. */
+/** Returns the rows of the page's tables, from top to bottom. */
 export function rowsOf({ words, horizontals, verticals }: Page): readonly TableRow[] {
-  const levels = [...new Set(horizontals.map(({ at }) => at))].sort((a, b) => a - b);
+  const levels = [...new Set(horizontals.map(({ position }) => position))].sort((a, b) => a - b);
   return levels.slice(1).flatMap((bottom, index) => {
     const top = levels[index] ?? 0;
     const middle = (top + bottom) / 2;
     const edges = [
-      ...new Set(verticals.filter(({ from, to }) => from < middle && middle < to).map(({ at }) => at)),
+      ...new Set(
+        verticals.filter(({ start, end }) => start < middle && middle < end).map(({ position }) => position),
+      ),
     ];
     edges.sort((a, b) => a - b);
     // The space between two tables has no vertical lines.
@@ -101,7 +104,7 @@ export function rowsOf({ words, horizontals, verticals }: Page): readonly TableR
         .replaceAll('\u00A0', ' ')
         .trim(),
     );
-    return [{ height: (bottom - top) / mm, cells }];
+    return [{ heightMm: (bottom - top) / pointsPerMm, cells }];
   });
 }
 
@@ -109,10 +112,10 @@ export type HandLine = {
   /** Text of the whole line, from the left. */
   readonly text: string;
   /** Millimetres between the underscores and the text or table line above. */
-  readonly room: number;
+  readonly roomMm: number;
 };
 
-/** Returns the page's underscores to write on by hand, from the top. */
+/** Returns the page's lines to write on by hand, which are underscores, from top to bottom. */
 export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
   return words
     .filter(({ text }) => text.includes('____'))
@@ -121,13 +124,15 @@ export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
         ...words
           .filter(({ left, right }) => left < line.right && right > line.left)
           .map(({ bottom }) => bottom),
-        ...horizontals.filter(({ from, to }) => from < line.right && to > line.left).map(({ at }) => at),
+        ...horizontals
+          .filter(({ start, end }) => start < line.right && end > line.left)
+          .map(({ position }) => position),
       ].filter((bottom) => bottom < line.bottom - 2);
       const wordsOnLine = words.filter(({ bottom }) => Math.abs(bottom - line.bottom) < 2);
       wordsOnLine.sort((a, b) => a.left - b.left);
       return {
         text: wordsOnLine.map(({ text }) => text).join(' '),
-        room: (line.bottom - Math.max(0, ...edgesAbove)) / mm,
+        roomMm: (line.bottom - Math.max(0, ...edgesAbove)) / pointsPerMm,
       };
     });
 }

@@ -9,11 +9,13 @@ import { regions } from '../../../src/platform/chile/regions.ts';
 import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
 import { today } from './read-back.ts';
 
-const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
 const minutes = (max: number) => fc.integer({ min: 0, max });
 const digits = fc.integer({ min: 1_000_000, max: 99_999_999 });
 const rut = digits.map((number) => {
-  const validRut = [...'0123456789K'].map((digit) => `${number}-${digit}`).find((each) => isRut(each));
+  const validRut = [...'0123456789K']
+    .map((digit) => `${number}-${digit}`)
+    .find((candidate) => isRut(candidate));
   return formatRut(validRut ?? '');
 });
 
@@ -40,21 +42,23 @@ function validAnswer(field: Field): fc.Arbitrary<string> {
     case 'duration':
       return minutes(99 * 60).map(formatDuration);
     default:
-      return text;
+      return anyText;
   }
 }
 
-/** Generates stored answers to the field, mostly valid ones. */
+/** Generates stored answers to the field, mostly valid ones. None prints like a blank or like a field that doesn't apply. */
 function storedAnswer(field: Field): fc.Arbitrary<string> {
   const anyAnswer =
-    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? validAnswer(field) : text;
+    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check'
+      ? validAnswer(field)
+      : anyText;
   return fc
     .oneof({ weight: 8, arbitrary: validAnswer(field) }, { weight: 1, arbitrary: anyAnswer })
     .map((answer) => parseOnBlur(field, parseOnBlur(field, answer, today), today))
     .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== notApplicableMark);
 }
 
-/** Generates answers to most fields. Some proposals are cleared. */
+/** Generates answers to most fields. Some presets and proposals are cleared by an answer of ''. */
 export function randomAnswers(template: Template): fc.Arbitrary<Values> {
   const answer = (field: Field) => {
     // Always choose an option. Without one, the document may still print the words of one option, which would be read

@@ -18,8 +18,8 @@ export async function docxOf(template: Template, values: Values): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Reads a Word file of any of the templates. */
-export function readFile(
+/** Reads a Word file that may be of any of these templates. */
+export function readWordFile(
   bytes: Uint8Array | string,
   candidates: readonly Template[] = templates,
 ): Promise<WordReading> {
@@ -36,12 +36,12 @@ export function readFile(
  * @throws if the file is refused
  */
 export async function readAnswers(bytes: Uint8Array, candidates?: readonly Template[]) {
-  const reading = await readFile(bytes, candidates);
+  const reading = await readWordFile(bytes, candidates);
   if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
   return reading;
 }
 
-/** Returns the text or tick that the form shows in each needed field: the answer, else the proposal. */
+/** Returns the text or tick that the form shows in each needed field: the answer or, without one, the proposal. */
 export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
   const unneeded = unneededKeys(template, values);
   const shownFields = fieldsOf(template).filter(

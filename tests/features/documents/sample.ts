@@ -82,7 +82,7 @@ export const hoursTable = dataTable({
   rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
 });
 
-/** A note that only a blank document has, above a paragraph with an answer. */
+/** A note that only a blank document prints, and a paragraph with a field. */
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
 /** Spreadsheet settings for a template that only adds an identity and headings. */

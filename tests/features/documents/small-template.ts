@@ -143,8 +143,8 @@ const byBus = when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === yes
 ]);
 
 /**
- * Smallest template, with one page and each feature of the model. Tests that run on every template use it too, so that
- * none depends on the size of the templates that we sell.
+ * Smallest template, with one page and each feature of the model. Tests that run on every template include it, so that
+ * no test depends on the size of the templates that we sell.
  */
 export const smallTemplate: Template = defineTemplate({
   productId: 'prod_prueba_01',

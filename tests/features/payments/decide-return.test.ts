@@ -10,7 +10,7 @@ import { combinations } from './facts.ts';
 const factsText = (facts: CheckFacts) => JSON.stringify(facts);
 const isStarted = ({ recordKind }: CheckFacts) => recordKind === 'attempt' || recordKind === 'askedAttempt';
 
-/** Number of the 1,800 combinations that lead to each outcome, change of the stored order and change of the cart. */
+/** Number of combinations, out of 1,800, that lead to each decision: outcome, change of the order, change of the cart. */
 const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
@@ -37,7 +37,7 @@ const decisionCounts = {
   'unknown asIs stays': 40,
 };
 
-test('every combination of facts leads to its decision', () => {
+test('each decision follows from the listed number of combinations', () => {
   const lines = combinations.map((facts) => {
     const { outcome, orderChange, cartChange } = decideReturn(facts);
     return `${outcome} ${orderChange} ${cartChange}`;
@@ -70,14 +70,14 @@ test('a deleted purchase stays deleted unless its number is typed', () => {
 test('only confirmed, stored or provisionally accepted payments are delivered', () => {
   for (const facts of combinations) {
     if (decideReturn(facts).outcome !== 'documents') continue;
-    const isAccepted =
+    const isProvisionallyAccepted =
       facts.place === 'paid' &&
       facts.status === 'approved' &&
       facts.recordKind === 'attempt' &&
       facts.mode !== 'required' &&
       (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
     expect(
-      facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isAccepted,
+      facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isProvisionallyAccepted,
       factsText(facts),
     ).toBe(true);
   }
@@ -90,7 +90,7 @@ test('a confirmation delivers the documents at every place and in every mode', (
   }
 });
 
-test('an answer that does not confirm a payment releases no documents', () => {
+test('after an answer that does not confirm a payment, only a confirmation delivers documents', () => {
   for (const facts of combinations) {
     if (facts.recordKind === 'receipt' || facts.recordKind === 'deleted') continue;
     if (!(isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
@@ -98,14 +98,14 @@ test('an answer that does not confirm a payment releases no documents', () => {
   }
 });
 
-test('an approved return without an answer releases no documents in required mode', () => {
+test('an approved return without an answer delivers documents only in auto mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
-    const forged = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
-    expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
+    const facts = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
+    expect(decideReturn({ ...facts, mode: 'required' })).toMatchObject({
       outcome: 'unreachable',
       orderChange: 'pending',
     });
-    expect(decideReturn({ ...forged, mode: 'auto' })).toMatchObject({
+    expect(decideReturn({ ...facts, mode: 'auto' })).toMatchObject({
       outcome: 'documents',
       orderChange: 'receipt',
     });
@@ -136,11 +136,11 @@ test('only the receipt of an order started on this device changes the cart', () 
   }
 });
 
-test('looks up every order that is claimed as paid or was started here', () => {
+test('looks up every order that is claimed as paid or was started on this device', () => {
   for (const facts of combinations) {
     const { place, status, recordKind } = facts;
-    const isOver = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
+    const isSettled = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(mustAsk(facts), factsText(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));
+    expect(mustAsk(facts), factsText(facts)).toBe(!isSettled && (isStarted(facts) || isClaimed));
   }
 });

@@ -8,7 +8,7 @@ import {
 
 export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
 const statuses = ['approved', 'underWay', 'refused', 'other', 'none'] as const;
-const records = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'] as const;
+const recordKinds = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'] as const;
 const answers = [
   'confirmed',
   'underWay',
@@ -24,7 +24,7 @@ const modes = ['auto', 'required'] as const;
 
 export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   statuses.flatMap((status) =>
-    records.flatMap((recordKind) =>
+    recordKinds.flatMap((recordKind) =>
       answers.flatMap((answer) => modes.map((mode) => ({ place, status, recordKind, answer, mode }))),
     ),
   ),

@@ -1,4 +1,4 @@
-// The payment service's names stay in features/payments, so that changing the service changes one folder.
+// Mercado Pago's field names stay in features/payments, so that another payment service changes no other feature.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,10 +10,11 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(tsx?|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }));
 
-const withText = (words: RegExp) => files.filter(({ text }) => words.test(text)).map(({ path }) => path);
+const pathsContaining = (words: RegExp) =>
+  files.filter(({ text }) => words.test(text)).map(({ path }) => path);
 
 test('the payment service’s field names appear only in features/payments', () => {
-  const found = withText(
+  const found = pathsContaining(
     /\b(additional_info|auto_return|back_urls|collection_(id|status)|currency_id|date_approved|external_reference|init_point|initPoint|payment_id|preferenceId|preference_id|status_detail|transaction_amount|unit_price)\b/,
   );
   expect(found).not.toEqual([]);
@@ -22,5 +23,5 @@ test('the payment service’s field names appear only in features/payments', () 
 
 test('only features/payments, its configuration and the copy contain «Mercado Pago»', () => {
   const places = /^(features\/payments\/|content\/|platform\/(parse-)?env\.ts$)/;
-  expect(withText(/mercado/i).filter((path) => !places.test(path))).toEqual([]);
+  expect(pathsContaining(/mercado/i).filter((path) => !places.test(path))).toEqual([]);
 });

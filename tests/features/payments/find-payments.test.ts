@@ -73,7 +73,7 @@ test.each([
   [{ live_mode: false }, 'unclear'],
   [{ live_mode: false, status: 'pending' }, 'underWay'],
   [{ status: 'algo nuevo' }, 'unclear'],
-])('an approved and accredited payment with %j is %s', async (changes, status) => {
+])('an approved, accredited payment changed by %j counts as %s', async (changes, status) => {
   mockAnswer({ ...approvedAnswer, ...changes });
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
@@ -137,18 +137,27 @@ test('a request that fails offline has no answer', async () => {
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('prices count as written by the proxy only if there is one and the reference is signed', async () => {
-  const proxied = { ...service, accessToken: null };
-  const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
-  const priceWriter = async (env: typeof service | typeof proxied, external_reference: string | null) => {
+test('prices count as written by a proxy only if the shop has one and the reference is signed', async () => {
+  const proxiedService = { ...service, accessToken: null };
+  const signedReference = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
+  const priceAuthorOf = async (
+    paymentService: typeof service | typeof proxiedService,
+    external_reference: string | null,
+  ) => {
     mockAnswer({ ...approvedAnswer, external_reference });
-    const result = await findByNumber(env, '123', options);
+    const result = await findByNumber(paymentService, '123', options);
     return result.kind === 'found' && result.payments[0]?.priceAuthor;
   };
-  expect(await priceWriter(proxied, signed)).toBe('proxy');
-  expect(await priceWriter(service, signed)).toBe('browser');
-  for (const other of ['a'.repeat(32), `${signed}0`, signed.toUpperCase(), 'ref-1', null]) {
-    expect(await priceWriter(proxied, other)).toBe('browser');
+  expect(await priceAuthorOf(proxiedService, signedReference)).toBe('proxy');
+  expect(await priceAuthorOf(service, signedReference)).toBe('browser');
+  for (const unsignedReference of [
+    'a'.repeat(32),
+    `${signedReference}0`,
+    signedReference.toUpperCase(),
+    'ref-1',
+    null,
+  ]) {
+    expect(await priceAuthorOf(proxiedService, unsignedReference)).toBe('browser');
   }
 });
 
@@ -169,9 +178,12 @@ test.each(oddEntries)('an unreadable entry of a search does not affect the other
     [oddEntry, approvedAnswer],
     [approvedAnswer, oddEntry],
   ]) {
-    for (const env of [service, { ...service, accessToken: null }]) {
+    for (const paymentService of [service, { ...service, accessToken: null }]) {
       mockAnswer({ results });
-      expect(await findByReference(env, 'ref-1', options)).toMatchObject({ kind: 'partly', payments });
+      expect(await findByReference(paymentService, 'ref-1', options)).toMatchObject({
+        kind: 'partly',
+        payments,
+      });
     }
   }
   mockAnswer({ results: [oddEntry] });

@@ -13,7 +13,10 @@ async function buyBoth(outcome: SandboxOutcome = 'approved') {
 
 const { signal } = new AbortController();
 
-/** Returns the answer about the order 'ref-1' of both templates, or about the order that the payment names. */
+/**
+ * Returns the answer about the order 'ref-1' of both templates. If the question has no reference, the answer is about the
+ * order that the payment names.
+ */
 async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
   const query = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = query;
@@ -26,9 +29,9 @@ async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
 
 test('a payment is found by its number, its reference or the guessed reference', async () => {
   const { paymentId, requests } = await buyBoth();
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await lookUp({ paymentId })).toBe('confirmed');
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(await lookUp({})).toBe('confirmed');
   expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
   expect(await lookUp({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
@@ -42,7 +45,7 @@ test('the order’s reference is searched after an unknown number', async () => 
   expect(await lookUp({ paymentId })).toBe('nothing');
 });
 
-test('the number of a rejected payment leads to the order’s approved one', async () => {
+test('the number of a rejected payment leads to the order’s approved payment', async () => {
   const { paymentId, finish, payUrl } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
   expect(await lookUp({ paymentId })).toBe('confirmed');
@@ -53,9 +56,9 @@ test('the number of another order does not hide this order’s payment', async (
   const { finish, payUrl, buy, requests } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
   const { paymentId: otherNumber } = await buy('approved', 'ref-ajena');
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await lookUp({ paymentId: otherNumber })).toBe('confirmed');
-  expect(requests).toHaveLength(before + 2);
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 const answeredFailures = [
@@ -78,7 +81,7 @@ test.each(answeredFailures)('the reference is searched after %j', async (fault) 
   expect(await lookUp({ paymentId })).toBe('failed');
 });
 
-test('a look-up has no answer only if neither request has one', async () => {
+test('a lookup has no answer only if neither request has one', async () => {
   const { paymentId, faults } = await buyBoth();
   const noAnswerFrom = (route: string) => ({ fault: 'drop-socket', route });
   await faults(noAnswerFrom('payment.read'));
@@ -96,9 +99,9 @@ test('the reference is searched after 4 s without an answer to the number', asyn
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const before = requests.length;
+    const countBefore = requests.length;
     const answer = lookUp({ paymentId });
-    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await answer).toBe('confirmed');
   } finally {
@@ -106,7 +109,7 @@ test('the reference is searched after 4 s without an answer to the number', asyn
   }
 });
 
-test('the whole look-up times out after 8 s', async () => {
+test('the whole lookup times out after 8 s', async () => {
   const { paymentId, faults } = await buyBoth();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
   const timer = new AbortController();

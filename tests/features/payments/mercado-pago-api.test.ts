@@ -7,11 +7,12 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Mocks a service that answers 429 the given number of times, for a newly loaded page. */
+/** Mocks a service that answers the first `times` lookups of a newly loaded page with 429. */
 async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
   await faults({ ...fault, times, ...(retryAfter !== undefined && { retryAfter }) });
+  // The code remembers 429s for each service object. A new object has none, as on a newly loaded page.
   const page = { ...service };
   const path = '/v1/payments/search?sort=date_created&criteria=desc';
   const ask = () =>
@@ -63,7 +64,7 @@ test('Retry-After is limited to a minute', async () => {
   expect(await ask()).toEqual({ results: [] });
 });
 
-test('refused look-ups do not prevent preparing a payment', async () => {
+test('lookups refused with 429 do not prevent preparing a payment', async () => {
   const { expectRefused, requests, page } = await refuseRequests(9);
   const prepare = () =>
     requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {
@@ -79,7 +80,7 @@ test('refused look-ups do not prevent preparing a payment', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('an answer resets the count of refusals', async () => {
+test('an answer resets the count of 429s', async () => {
   const { ask, expectRefused } = await refuseRequests(1);
   await expectRefused();
   for (let n = 0; n < 4; n += 1) expect(await ask()).toEqual({ results: [] });

@@ -12,24 +12,25 @@ const reference = await signReference(newReference(), secret);
 const goodPayment = { ...approvedAnswer, external_reference: reference };
 const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 
-const proxiedEnv: PaymentService = { ...service, apiUrl: '', accessToken: null };
+const proxiedService: PaymentService = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
 /** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: FakeApi = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
-  const lookUp = async (env: PaymentService, fetch: (path: string) => Promise<Response>) => {
+  const lookUp = async (paymentService: PaymentService, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
     const expected = () => ({ reference, total: approvedAmount });
-    return (await lookUpPayment(env, query, expected, signal)).answer;
+    return (await lookUpPayment(paymentService, query, expected, signal)).answer;
   };
   return {
     direct: await lookUp(service, () => mercadoPago('', {})),
-    proxied: await lookUp(proxiedEnv, (path) => proxy.ask(path)),
+    proxied: await lookUp(proxiedService, (path) => proxy.ask(path)),
   };
 }
-const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });
+const verdictsOfSearch = (...results: readonly unknown[]) =>
+  verdicts({ results }, { paymentId: null, reference });
 
 const fields = Object.keys(PaymentAnswer.entries) as readonly (keyof typeof PaymentAnswer.entries)[];
 const oddValues: readonly (readonly [type: string, change: (value: unknown) => unknown])[] = [
@@ -47,24 +48,29 @@ const oddValues: readonly (readonly [type: string, change: (value: unknown) => u
   ['an object', () => ({})],
 ];
 
-const original = (field: string) => goodPayment[field as keyof typeof goodPayment];
-/** True if the proxy hides a readable payment: that of another order, or a test payment. */
+const originalValue = (field: string) => goodPayment[field as keyof typeof goodPayment];
+/** True if the proxy hides this readable payment, because it belongs to another order or is a test payment. */
 const isHiddenByProxy = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');
 const oddPayments = fields.flatMap((field) =>
   oddValues
-    .map(([type, change]) => [field, type, change(original(field))] as const)
+    .map(([type, change]) => [field, type, change(originalValue(field))] as const)
     .filter(([, , value]) => !isHiddenByProxy(field, value)),
 );
 
 test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
   const oddPayment = { ...goodPayment, id: 8, [field]: value };
-  for (const others of [[], [goodPayment], [rejectedPayment], [{ ...rejectedPayment, status: 'pending' }]]) {
-    const { direct, proxied } = await search(oddPayment, ...others);
-    expect(proxied, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
-    if (others[0] === goodPayment) expect(direct).toBe('confirmed');
-    else if (others[0] === rejectedPayment) expect(direct).not.toBe('refused');
+  for (const otherPayments of [
+    [],
+    [goodPayment],
+    [rejectedPayment],
+    [{ ...rejectedPayment, status: 'pending' }],
+  ]) {
+    const { direct, proxied } = await verdictsOfSearch(oddPayment, ...otherPayments);
+    expect(proxied, JSON.stringify(otherPayments.map(({ status }) => status))).toBe(direct);
+    if (otherPayments[0] === goodPayment) expect(direct).toBe('confirmed');
+    else if (otherPayments[0] === rejectedPayment) expect(direct).not.toBe('refused');
   }
 });
 
@@ -82,11 +88,11 @@ test.each([
   const answer = { ...goodPayment, [field]: value };
   const byNumber = await verdicts(answer, { paymentId: '123', reference: null });
   expect(byNumber).toEqual({ direct: verdict, proxied: verdict });
-  expect(await search(answer)).toEqual(byNumber);
+  expect(await verdictsOfSearch(answer)).toEqual(byNumber);
 });
 
 test('a test payment (live_mode "false") is never confirmed', async () => {
-  const { direct, proxied } = await search({ ...goodPayment, live_mode: 'false' });
+  const { direct, proxied } = await verdictsOfSearch({ ...goodPayment, live_mode: 'false' });
   expect(direct).toBe('contradicting');
   // The proxy hides test payments.
   expect(proxied).toBe('nothing');

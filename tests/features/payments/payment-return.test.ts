@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 
-test('the full return of Mercado Pago is parsed', () => {
+test('parses the complete address of a return from Mercado Pago', () => {
   const search =
     '?collection_id=11&collection_status=approved&payment_id=11&status=approved&external_reference=ref-1&payment_type=credit_card&merchant_order_id=5&preference_id=pref-1&site_id=MLC&processing_mode=aggregator&merchant_account_id=null';
   expect(parseReturn(search)).toEqual({

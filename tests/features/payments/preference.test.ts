@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
-/** Date of the newest text, before every time in these tests. */
+/** Date of the newest template text. Times before it count as wrong; the tests that use it have only later times. */
 const pastDate = '2025-12-01';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(payableUntil(new Date(now), pastDate)).toBe(until);
 });
 
-test('the limit is the end of the 29th day from today in Chile', () => {
+test('a payment can be paid until the end of the 29th day from today in Chile', () => {
   const hour = 60 * 60 * 1000;
   const start = Date.parse('2026-01-01T00:30:00Z');
   for (let now = start; now < start + 366 * 24 * hour; now += hour) {
@@ -39,6 +39,6 @@ test.each([
   ['is a year fast', '2027-11-23T12:00:00Z', '2027-12-22T23:59:59.000-03:00'],
   ['says the year 12000', '+012000-01-01T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
   ['says the last instant of all', '+275760-09-13T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
-])('the limit is plausible if the device’s clock %s', (_, now, until) => {
+])('the last day to pay is plausible if the device’s clock %s', (_, now, until) => {
   expect(payableUntil(new Date(now), '2026-11-23')).toBe(until);
 });

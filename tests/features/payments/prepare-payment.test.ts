@@ -6,12 +6,12 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, InvalidResponse, NetworkError } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-fixture.ts';
+import { bothTemplates, connectSandbox, service, siteUrl } from '../purchases/shop-fixture.ts';
 
-const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
-const prepare = (paidOrder = order) => preparePayment(service, paidOrder, new AbortController().signal);
+const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
+const prepare = (orderToPay = order) => preparePayment(service, orderToPay, new AbortController().signal);
 
-test('the request has the order’s items, addresses and reference in CLP', () => {
+test('the request has the order’s items with prices in CLP, its addresses and its reference', () => {
   const body = preferenceOf(order, new Date());
   expect(body).toMatchObject({
     items: [
@@ -47,13 +47,13 @@ test('the service returns an id and a payment address', async () => {
 test('a refused auto_return is retried once without it', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'invalid-auto-return' });
-  const local = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
-  expect((await prepare(local)).id).not.toBe('');
+  const localOrder = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
+  expect((await prepare(localOrder)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
   expect(bodies.map((body) => body.auto_return)).toEqual(['approved', undefined]);
 });
 
-test('both requests together take less than 15 s', async () => {
+test('the request and its retry together take less than 15 s', async () => {
   const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
   const fetchStub = vi.fn(
     (_url: string, { signal }: RequestInit) =>
@@ -61,28 +61,31 @@ test('both requests together take less than 15 s', async () => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   vi.stubGlobal('fetch', fetchStub);
-  const timers: { readonly limit: number; readonly ring: () => void }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  const timers: { readonly limitMs: number; readonly expire: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
     const timer = new AbortController();
-    timers.push({ limit, ring: () => timer.abort(new DOMException('Too late', 'TimeoutError')) });
+    timers.push({
+      limitMs,
+      expire: () => timer.abort(new DOMException('Too late', 'TimeoutError')),
+    });
     return timer.signal;
   });
   const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
-  // The first timer started with the first request.
-  expect(timers[0]?.limit).toBeLessThan(15_000);
-  timers[0]?.ring();
+  // The first timer started with the first request, and limits the second one, too.
+  expect(timers[0]?.limitMs).toBeLessThan(15_000);
+  timers[0]?.expire();
   expect(paymentErrorMessage(await error)).toBe(
     'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
   );
 });
 
-const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
+const productionService = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
-/** Returns the address that the buyer is sent to if the service answers with `init_point`. */
-async function payUrlFor(init_point: unknown, shop = production): Promise<string> {
+/** Returns the address to which the shop sends the buyer if the service answers with this `init_point`. */
+async function payUrlFor(init_point: unknown, paymentService = productionService): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
-  return (await preparePayment(shop, order, new AbortController().signal)).payUrl;
+  return (await preparePayment(paymentService, order, new AbortController().signal)).payUrl;
 }
 
 test.each([
@@ -129,23 +132,23 @@ test.each([
   ['https://sandbox.mercadopago.cl/checkout/v1/redirect?pref_id=1'],
   ['https://www.mercadopago.com/checkout'],
   ['https://www.mercadolibre.com/checkout'],
-  // The page follows these as browsers parse them.
+  // Browsers parse these as addresses of Mercado Pago.
   ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
   ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
   ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],
-])('Mercado Pago’s address %s is followed', async (address, followed = address) => {
-  expect(await payUrlFor(address)).toBe(followed);
+])('Mercado Pago’s address %s is followed', async (address, expectedAddress = address) => {
+  expect(await payUrlFor(address)).toBe(expectedAddress);
 });
 
 test('the sandbox’s payment page is followed only if the wallet’s script is the sandbox’s', async () => {
   const payPage = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
   expect(await payUrlFor(payPage, service)).toBe(payPage);
-  for (const other of [
+  for (const otherAddress of [
     'http://localhost:4174/pago',
     'https://localhost:4173/pago',
     'http://ana@localhost:4173/',
   ]) {
-    expect(await payUrlFor(other, service), other).toContain('https://www.mercadopago.cl/');
+    expect(await payUrlFor(otherAddress, service), otherAddress).toContain('https://www.mercadopago.cl/');
   }
   expect(await payUrlFor(payPage, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
 });
@@ -161,7 +164,7 @@ test.each([
   expect((await prepare()).reference).toBe(reference);
 });
 
-test('any other refusal is not retried', async () => {
+test('a refusal for another reason than auto_return is not retried', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
   const error = await prepare().catch((thrown: unknown) => thrown);

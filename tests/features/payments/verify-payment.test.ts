@@ -33,7 +33,7 @@ test.each([
   [{ status: 'underWay' }, 'underWay'],
   [{ status: 'refused' }, 'refused'],
   [{ status: 'returned' }, 'returned'],
-  // A payment of another order says nothing about this one, whatever its status.
+  // A payment of another order says nothing about this order, whatever the payment's status.
   [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
   [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
 ] as const)('a payment with %j is %s', (changes, verdict) => {
@@ -44,7 +44,7 @@ test('no payment confirms an unknown order', () => {
   expect(verifyPayment(goodPayment, { reference: null, total: null })).toBe('failed');
 });
 
-/** Returns one item at this price that is not a product of the shop. */
+/** Returns a single item, at this price, that the shop doesn't sell. */
 const itemsAt = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
 test('only an approved payment of the exact amount confirms its order', () => {
@@ -63,13 +63,13 @@ test('only an approved payment of the exact amount confirms its order', () => {
   });
   fc.assert(
     fc.property(anyPayment, anyOrder, (found, order) => {
-      const isGood =
+      const isExact =
         found.status === 'paid' &&
         found.amount === (order.total ?? found.items[0]?.unitPrice ?? 0) &&
         (order.reference === null || order.reference === found.reference) &&
         (order.total !== null || (found.items.length > 0 && found.reference !== null));
       expect(verifyPayment(found, { ...order, total: order.total ?? amountDue(found) }) === 'confirmed').toBe(
-        isGood,
+        isExact,
       );
     }),
   );

@@ -10,13 +10,13 @@ type Sdk = new (key: string) => { bricks(): Bricks };
 let mountedCount = 0;
 let createdCount = 0;
 
-/** Installs an SDK that counts the bricks still mounted. */
+/** Installs an SDK that counts created and mounted bricks. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
-  change: (sdk: Sdk) => Sdk = (sdk) => sdk,
+  modifySdk: (sdk: Sdk) => Sdk = (sdk) => sdk,
 ) {
   installMercadoPago(behaviour);
-  const Original = change(window.MercadoPago as Sdk);
+  const Original = modifySdk(window.MercadoPago as Sdk);
   window.MercadoPago = class extends Original {
     override bricks(): Bricks {
       const bricks = super.bricks();
@@ -70,7 +70,7 @@ function mount() {
   return { onReady, onLoadError, onError, unmount };
 }
 
-/** Advances the clock. The package waits 200 ms before it creates its brick. */
+/** Advances the clock. Mercado Pago's React package waits 200 ms before it creates a brick. */
 async function advance(milliseconds: number): Promise<void> {
   // Let React render first.
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -93,7 +93,7 @@ test('unmounts the brick with its page', async () => {
 test('unmounts a brick that was created after its page was left', async () => {
   const pendingFetches: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => pendingFetches.push(resolve)));
-  const answer = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
+  const answerFetch = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
   // Simulate a slow service and an SDK that creates its brick without checking that the container still exists.
   install(
     'works',
@@ -114,8 +114,8 @@ test('unmounts a brick that was created after its page was left', async () => {
   first.unmount();
   const second = mount();
   await advance(300);
-  answer();
-  answer();
+  answerFetch();
+  answerFetch();
   await advance(0);
   expect(createdCount).toBe(2);
   expect(mountedCount).toBe(1);
@@ -148,7 +148,7 @@ test.each([
       window.MercadoPago = {};
     },
   ],
-])('reports an SDK that %s once, without an unhandled rejection', async (_, prepare) => {
+])('reports once, without an unhandled rejection, that the SDK %s', async (_, prepare) => {
   prepare();
   const { onReady, onError, unmount } = mount();
   await advance(300);
@@ -157,7 +157,7 @@ test.each([
   unmount();
 });
 
-test('reports a script that does not load as missing', async () => {
+test('reports a script that does not load only as a load error', async () => {
   window.MercadoPago = undefined;
   const { onLoadError, onError } = mount();
   await advance(60_000);
@@ -166,7 +166,7 @@ test('reports a script that does not load as missing', async () => {
 });
 
 test.each(['throws', 'on-error', 'create-rejects'] as const)(
-  'ignores a failure after it was unmounted: %s',
+  'ignores a failure of the SDK after the wallet was unmounted: %s',
   async (behaviour) => {
     install(behaviour);
     const { onError, unmount } = mount();
@@ -188,7 +188,7 @@ test('ignores an error of a brick whose container was unmounted during creation'
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('ignores a controller that throws when it is unmounted', async () => {
+test('ignores a controller whose unmount() rejects', async () => {
   install('works');
   const { unmount } = mount();
   await advance(300);

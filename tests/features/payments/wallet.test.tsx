@@ -41,8 +41,8 @@ async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   await advance(0);
 }
 
-/** Returns the wallet's messages and the name of its plain link. */
-function state() {
+/** Returns the wallet's message, the name of its plain link, and the number of alerts and toasts. */
+function shownState() {
   const links = screen.getAllByRole('link');
   return {
     status: screen.getByRole('group').querySelector('p')?.textContent,
@@ -52,7 +52,7 @@ function state() {
 }
 
 /** Delays Mercado Pago's answer to the wallet script's request for the preference. */
-function slowService(milliseconds: number): void {
+function delayService(milliseconds: number): void {
   installMercadoPago('works');
   vi.stubGlobal(
     'fetch',
@@ -69,47 +69,51 @@ test.each<WalletCase>([
   ['its button is ready', () => installMercadoPago('works'), hint, secondaryLink],
   ['the script does not load', () => {}, hint, mainLink],
   ['the button never gets ready', () => installMercadoPago('never-ready'), hint, mainLink],
-  ['the button comes after 8.6 s', () => slowService(8_600), hint, mainLink],
+  ['the button comes after 8.6 s', () => delayService(8_600), hint, mainLink],
   ['the script’s constructor throws', () => installMercadoPago('throws'), failedText, mainLink],
   ['the script reports an error', () => installMercadoPago('on-error'), failedText, mainLink],
   ['the button cannot be created', () => installMercadoPago('create-rejects'), failedText, mainLink],
-])('has one message without an alert when %s', async (_, prepare, status, link) => {
+])('shows one message and no alert when %s', async (_, prepare, status, link) => {
   window.MercadoPago = undefined;
   prepare();
   await show();
   for (const milliseconds of [300, 7_000, 1_000, 1_000, 3_000]) {
     await advance(milliseconds);
-    expect(state()).toMatchObject({ alerts: 0 });
+    expect(shownState()).toMatchObject({ alerts: 0 });
   }
-  expect(state()).toEqual({ status, link, alerts: 0 });
+  expect(shownState()).toEqual({ status, link, alerts: 0 });
 });
 
 test('shows only the link without a public key', async () => {
   await show(null);
-  expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
+  expect(shownState()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
 test('ignores a script error after the link has replaced the button', async () => {
-  let report = (_: unknown) => {};
+  let reportError = (_: unknown) => {};
   window.MercadoPago = class {
     bricks = () => ({
-      create: async (_name: string, _id: string, settings: { callbacks: { onError: typeof report } }) => {
-        report = settings.callbacks.onError;
+      create: async (
+        _name: string,
+        _id: string,
+        settings: { callbacks: { onError: typeof reportError } },
+      ) => {
+        reportError = settings.callbacks.onError;
         return { unmount() {} };
       },
     });
   };
   await show();
   await advance(8_300);
-  act(() => report({ type: 'critical', message: 'late', cause: 'x' }));
-  expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
+  act(() => reportError({ type: 'critical', message: 'late', cause: 'x' }));
+  expect(shownState()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
 test('keeps the failure message after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
   await advance(300);
-  expect(state().status).toBe(failedText);
+  expect(shownState().status).toBe(failedText);
   await advance(10_000);
-  expect(state().status).toBe(failedText);
+  expect(shownState().status).toBe(failedText);
 });

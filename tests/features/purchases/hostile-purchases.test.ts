@@ -29,16 +29,17 @@ const storedText = hostileText({
   deleted: ['ref-3'],
 });
 
-const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
+const isStorableText = (value: unknown) =>
+  typeof value === 'string' && value.length >= 1 && value.length <= 256;
 const isNaturalNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function expectValid({ attempts, receipts }: Purchases): void {
   for (const { reference, preparedId, lines, total, startedAt } of [...attempts, ...receipts]) {
-    expect(isText(reference) && (preparedId === null || isText(preparedId))).toBe(true);
+    expect(isStorableText(reference) && (preparedId === null || isStorableText(preparedId))).toBe(true);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.every(({ id, quantity }) => isText(id) && isNaturalNumber(quantity) && quantity > 0)).toBe(
-      true,
-    );
+    expect(
+      lines.every(({ id, quantity }) => isStorableText(id) && isNaturalNumber(quantity) && quantity > 0),
+    ).toBe(true);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
     expect(isNaturalNumber(total) && longDateInChile(startedAt) !== '').toBe(true);
   }
@@ -50,13 +51,13 @@ function expectValid({ attempts, receipts }: Purchases): void {
   for (const { paymentId, paidAt, approvedAt = paidAt, downloads = [] } of receipts) {
     expect(longDateInChile(approvedAt)).not.toBe('');
     for (const { id, text, at } of downloads) {
-      expect(isText(id) && /^[\d-]{10}$/.test(text) && longDateInChile(at) !== '').toBe(true);
+      expect(isStorableText(id) && /^[\d-]{10}$/.test(text) && longDateInChile(at) !== '').toBe(true);
     }
-    expect((paymentId === null || isText(paymentId)) && longDateInChile(paidAt) !== '').toBe(true);
+    expect((paymentId === null || isStorableText(paymentId)) && longDateInChile(paidAt) !== '').toBe(true);
   }
 }
 
-test('purchases are valid whatever is stored', () => {
+test('any stored text is read as valid purchases that can be extended', () => {
   fc.assert(
     fc.property(storedText, (text) => {
       localStorage.setItem(purchasesKey, text);
@@ -74,7 +75,7 @@ test('purchases are valid whatever is stored', () => {
   );
 });
 
-const names = [
+const paramNames = [
   'status',
   'collection_status',
   'payment_id',
@@ -82,7 +83,7 @@ const names = [
   'external_reference',
   'preference_id',
 ];
-const value = fc.oneof(
+const paramValue = fc.oneof(
   fc.constantFrom(
     'approved',
     'rejected',
@@ -98,25 +99,27 @@ const value = fc.oneof(
   ),
   anyText({ maxLength: 300 }),
 );
-const query = fc.oneof(
-  fc.array(fc.tuple(fc.constantFrom(...names), value)).map((pairs) => `?${new URLSearchParams(pairs)}`),
+const anySearch = fc.oneof(
+  fc
+    .array(fc.tuple(fc.constantFrom(...paramNames), paramValue))
+    .map((pairs) => `?${new URLSearchParams(pairs)}`),
   anyText(),
 );
 
 test('any return address is parsed as strings that can be stored', () => {
   fc.assert(
-    fc.property(query, (search) => {
+    fc.property(anySearch, (search) => {
       const { paymentId, ...texts } = parseReturn(search);
       expect(paymentId === null || /^\d{1,20}$/.test(paymentId)).toBe(true);
-      for (const text of Object.values(texts)) expect(text === null || isText(text)).toBe(true);
+      for (const text of Object.values(texts)) expect(text === null || isStorableText(text)).toBe(true);
     }),
     manyRuns,
   );
 });
 
-test('only a stored order is known, whatever the address', () => {
+test('any return address finds only stored orders', () => {
   fc.assert(
-    fc.property(query, storedText, (search, text) => {
+    fc.property(anySearch, storedText, (search, text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore().get();
       const question = questionOfReturn('notPaid', parseReturn(search), purchases);

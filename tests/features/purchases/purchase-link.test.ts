@@ -5,7 +5,7 @@ import { anyText } from '../../any-text.ts';
 
 const hashOf = (link: string) => new URL(link, 'https://sitio.example').hash;
 
-test('the number is only in the fragment, which no server receives', () => {
+test('the payment number is in the fragment, which browsers send to no server', () => {
   expect(purchaseLink('5550001')).toBe('/mis-compras#compra=5550001');
 });
 
@@ -27,7 +27,7 @@ test.each([
   '#compra=1111111111+2222222222',
   `#compra=${'1 '.repeat(1e5)}x1`,
   `#compra=${'Comprobante de Mercado Pago: '.repeat(4)}1111111111`,
-])('an invalid number is ignored: %.40s', (hash) => {
+])('a link with an invalid number is ignored: %.40s', (hash) => {
   expect(readPurchaseLink(hash)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const attemptOf = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
 const receiptOf = (reference: string) => ({ ...attemptOf(reference), paymentId: '5', paidAt: now });
 
-/** Fills localStorage. Returns a function that frees it. */
+/** Makes localStorage refuse writes, as if it were full. Returns a function that restores it. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -25,13 +25,13 @@ function fillStorage(): () => void {
 
 /** Changes purchases in another tab, which has its own sessionStorage. */
 function changeInOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
-  const tabText = sessionStorage.getItem(purchasesKey);
+  const sessionText = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
   change(createPurchasesStore());
-  if (tabText !== null) sessionStorage.setItem(purchasesKey, tabText);
+  if (sessionText !== null) sessionStorage.setItem(purchasesKey, sessionText);
 }
 
-test('a tab with full storage keeps the attempt of another tab', () => {
+test('a tab that could not store its attempt keeps another tab’s attempt', () => {
   const freeStorage = fillStorage();
   createPurchasesStore().addAttempt(attemptOf('ref-a'));
   freeStorage();
@@ -80,7 +80,7 @@ test('two open tabs keep each other’s purchases and deletions', () => {
   });
 });
 
-test('an older list from another tab removes nothing from this one', () => {
+test('an older list that another tab stores removes nothing from this tab', () => {
   const thisTab = createPurchasesStore();
   thisTab.addAttempt(attemptOf('ref-a'));
   thisTab.markAsked('ref-a', now);

@@ -27,7 +27,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, paymentId: '123', paidAt: now };
 
-test('an attempt stores ids and amount, but no names', () => {
+test('an attempt has the ids and prices of products, but not their names', () => {
   expect(attempt).toEqual({
     reference: 'ref-1',
     preparedId: 'pref-1',
@@ -40,15 +40,15 @@ test('an attempt stores ids and amount, but no names', () => {
   });
 });
 
-test('repeated products and those after the fiftieth are dropped', () => {
+test('uniqueLines drops repeated products and all lines after the fiftieth', () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ id: `prod_${index}`, quantity: 1 }));
   expect(uniqueLines([...lines.slice(0, 2), ...lines])).toEqual(lines.slice(0, 50));
 });
 
 test('a paid attempt becomes a single receipt', () => {
-  const paid = addReceipt(addAttempt(noPurchases, attempt), receipt);
-  expect(paid).toEqual({ attempts: [], receipts: [receipt] });
-  expect(addReceipt(paid, { ...receipt, paymentId: '999' })).toBe(paid);
+  const paidPurchases = addReceipt(addAttempt(noPurchases, attempt), receipt);
+  expect(paidPurchases).toEqual({ attempts: [], receipts: [receipt] });
+  expect(addReceipt(paidPurchases, { ...receipt, paymentId: '999' })).toBe(paidPurchases);
 });
 
 const pending = { paymentId: '123', since: now };
@@ -62,13 +62,13 @@ test('a pending return marks only its own attempt', () => {
   expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
 });
 
-test('repeating a return changes nothing', () => {
+test('a repeated return changes nothing unless its payment id is new', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
   expect(markPending(marked, 'ref-1', { paymentId: null, since: later })).toBe(marked);
-  const another = { paymentId: '124', since: later };
-  expect(markPending(marked, 'ref-1', another).attempts[0]?.pending).toEqual(another);
+  const otherPending = { paymentId: '124', since: later };
+  expect(markPending(marked, 'ref-1', otherPending).attempts[0]?.pending).toEqual(otherPending);
 });
 
 test('deleting a purchase leaves the others', () => {
@@ -83,11 +83,14 @@ test('deleting a purchase leaves the others', () => {
   expect(deleteOrder(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('remembers only the references of the latest 200 deletions', () => {
-  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
-  expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
-  expect(isDeleted(deleted, 'ref-1')).toBe(true);
-  expect(addReceipt(deleted, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+test('a deletion is remembered until its purchase is added again', () => {
+  const afterDeletion = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(afterDeletion).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
+  expect(isDeleted(afterDeletion, 'ref-1')).toBe(true);
+  expect(addReceipt(afterDeletion, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+});
+
+test('only the latest 200 deletions are remembered', () => {
   let purchases = noPurchases;
   for (let n = 0; n < 250; n += 1) {
     purchases = deleteOrder(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
@@ -110,7 +113,7 @@ test('an attempt stores the time of its last check', () => {
 
 const otherAttempt = { ...attempt, reference: 'ref-2' };
 
-test('the lists of two tabs are merged', () => {
+test('the attempts and receipts of two tabs are merged', () => {
   const thisTab = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
   const stored = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
   const merged = mergePurchases(thisTab, stored);
@@ -120,7 +123,7 @@ test('the lists of two tabs are merged', () => {
   expect(mergePurchases(stored, stored)).toEqual(stored);
 });
 
-test('an attempt stays paid, pending or checked after a merge', () => {
+test('a merge keeps the paid, pending or checked state that one of the tabs knows', () => {
   const checkedAttempt = { ...attempt, askedAt: now, pending };
   for (const [thisTab, stored] of [
     [checkedAttempt, attempt],
@@ -130,22 +133,22 @@ test('an attempt stays paid, pending or checked after a merge', () => {
       mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
     ).toEqual([checkedAttempt]);
   }
-  const paid = { attempts: [], receipts: [receipt] };
-  expect(mergePurchases(paid, { attempts: [attempt], receipts: [] })).toEqual(paid);
-  expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
+  const paidPurchases = { attempts: [], receipts: [receipt] };
+  expect(mergePurchases(paidPurchases, { attempts: [attempt], receipts: [] })).toEqual(paidPurchases);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, paidPurchases)).toEqual(paidPurchases);
 });
 
 test('a deletion in another tab applies to this tab', () => {
-  const paid = { attempts: [], receipts: [receipt] };
-  const deleted = deleteOrder(paid, 'ref-1');
-  expect(mergePurchases(paid, deleted)).toEqual(deleted);
-  expect(mergePurchases({ attempts: [attempt], receipts: [] }, deleted)).toEqual(deleted);
-  expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
+  const paidPurchases = { attempts: [], receipts: [receipt] };
+  const afterDeletion = deleteOrder(paidPurchases, 'ref-1');
+  expect(mergePurchases(paidPurchases, afterDeletion)).toEqual(afterDeletion);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, afterDeletion)).toEqual(afterDeletion);
+  expect(mergePurchases(afterDeletion, paidPurchases)).toEqual({ ...paidPurchases, deleted: [] });
 });
 
 test('a deletion known only to this tab is kept', () => {
-  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
-  expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
+  const afterDeletion = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(mergePurchases(afterDeletion, noPurchases)).toEqual(afterDeletion);
 });
 
 test('only the newest 1,000 of 100,000 stored attempts are read', () => {
@@ -155,7 +158,7 @@ test('only the newest 1,000 of 100,000 stored attempts are read', () => {
   expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
 });
 
-test('one invalid entry does not remove the others', () => {
+test('invalid stored entries do not affect the valid ones', () => {
   const approved = { ...receipt, approvedAt: now };
   const stored = {
     attempts: [
@@ -176,8 +179,8 @@ test('one invalid entry does not remove the others', () => {
 });
 
 test('a stored purchase of a discontinued product is kept', () => {
-  const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
-  const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
+  const oldReceipt = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
+  const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [oldReceipt] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
 });
 
@@ -188,14 +191,14 @@ test('receipts and pending payments are listed newest first', () => {
     reference: instant,
     pending: { paymentId: null, since: instant },
   });
-  const others = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
-  const sorted = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
-  const list = listPurchases({ attempts: others.map(pendingSince), receipts: others.map(receiptAt) });
-  expect(referencesOf(list.receipts)).toEqual(sorted);
-  expect(referencesOf(list.pending)).toEqual(sorted);
+  const unsorted = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
+  const newestFirst = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
+  const list = listPurchases({ attempts: unsorted.map(pendingSince), receipts: unsorted.map(receiptAt) });
+  expect(referencesOf(list.receipts)).toEqual(newestFirst);
+  expect(referencesOf(list.pending)).toEqual(newestFirst);
 });
 
-test('lists attempts without a return as started, newest first', () => {
+test('attempts whose buyer never came back are listed as begun, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

@@ -11,10 +11,10 @@ import { questionOfNumber } from '../../../src/features/purchases/questions/ques
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { bothTemplates, deviceOf } from './shop-fixture.ts';
 
-const number = 'C-261122-7KQP';
+const quoteNumber = 'C-261122-7KQP';
 const now = '2026-11-22T15:00:00.000Z';
 const { items } = bothTemplates;
-const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now, number);
+const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now, quoteNumber);
 const receipt = { ...attempt, paymentId: '1', paidAt: now };
 
 let quotes = createQuotedCartStore();
@@ -26,22 +26,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
+const quoteNumberFor = (lines: typeof items, purchases: Purchases) =>
+  quotes.numberFor(lines, usedQuotes(purchases));
 
-test('only one order of exactly the quoted lines gets the quote’s number', () => {
-  quotes.remember({ number, lines: items });
-  expect(quoteOf(items, noPurchases)).toBe(number);
-  expect(quoteOf(items.slice(1), noPurchases)).toBeNull();
-  expect(quoteOf(items, addReceipt(noPurchases, receipt))).toBeNull();
+test('only the first order of exactly the quoted lines gets the quote’s number', () => {
+  quotes.remember({ number: quoteNumber, lines: items });
+  expect(quoteNumberFor(items, noPurchases)).toBe(quoteNumber);
+  expect(quoteNumberFor(items.slice(1), noPurchases)).toBeNull();
+  expect(quoteNumberFor(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
 test('a pending payment reserves its quote’s number', () => {
-  quotes.remember({ number, lines: items });
-  const begun = { ...noPurchases, attempts: [attempt] };
-  expect(quoteOf(items, begun)).toBe(number);
-  const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
-  expect(quoteOf(items, pending)).toBeNull();
-  expect(quoteOf(items, clearPending(pending, 'ref-1'))).toBe(number);
+  quotes.remember({ number: quoteNumber, lines: items });
+  const begunPurchases = { ...noPurchases, attempts: [attempt] };
+  expect(quoteNumberFor(items, begunPurchases)).toBe(quoteNumber);
+  const pendingPurchases = markPending(begunPurchases, 'ref-1', { paymentId: '1', since: now });
+  expect(quoteNumberFor(items, pendingPurchases)).toBeNull();
+  expect(quoteNumberFor(items, clearPending(pendingPurchases, 'ref-1'))).toBe(quoteNumber);
 });
 
 test('an attempt keeps its quote’s number through changes by two tabs', () => {
@@ -52,12 +53,12 @@ test('an attempt keeps its quote’s number through changes by two tabs', () => 
   store.markPending('ref-1', { paymentId: '1', since: now });
   otherStore.markAsked('ref-1', now);
   otherStore.clearPending('ref-1');
-  expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: number }]);
+  expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: quoteNumber }]);
   store.addReceipt(receipt);
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);
 });
 
-test.each(['C-77', 7, null, { text: number }])(
+test.each(['C-77', 7, null, { text: quoteNumber }])(
   'an invalid stored quote number (%o) is dropped without its purchase',
   (quote) => {
     const stored = { ...attempt, quote };
@@ -77,7 +78,7 @@ test.each(['C-77', 7, null, { text: number }])(
 );
 
 test('a purchase rebuilt from its payment does not use up the quote’s number', async () => {
-  quotes.remember({ number, lines: items });
+  quotes.remember({ number: quoteNumber, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));
   const question = questionOfNumber('123', device.purchases.get());

@@ -34,15 +34,15 @@ test('a purchase repeats the products it shares with an earlier one', () => {
 });
 
 test('another quantity of the same product is a repetition', () => {
-  const two = { ...receiptOf('two', []), lines: [line('dea', 2)] };
-  expect(repeatOf(two, dea, two)?.products).toEqual(['dea']);
+  const twoDea = { ...receiptOf('two', []), lines: [line('dea', 2)] };
+  expect(repeatOf(twoDea, dea, twoDea)?.products).toEqual(['dea']);
 });
 
 test('a purchase of other products repeats nothing', () => {
   expect(repeatOf(contract, dea, contract)).toBeNull();
 });
 
-test('the later of two deliveries is the repetition', () => {
+test('of two purchases, the one delivered later is the repetition', () => {
   const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
   expect(repeatOf(dea, dea, later)).toBeNull();
   expect(repeatOf(later, dea, later)?.others).toEqual([dea]);
@@ -54,7 +54,7 @@ test.each([
   ['2026-03-03T12:00:00.000Z', false],
   ['2026-03-01T12:00:00.001Z', true],
   ['2026-03-01T12:00:00.000Z', false],
-])('a purchase paid at %s repeats one of 2 March at noon: %s', (paidAt, isRepeat) => {
+])('a purchase paid at %s repeats a purchase paid at noon on 2 March: %s', (paidAt, isRepeat) => {
   const other = receiptOf('other', ['dea'], paidAt);
   expect(repeatOf(other, dea, other) !== null).toBe(isRepeat);
 });

@@ -14,7 +14,7 @@ import type { PaymentContext } from '../../../src/features/purchases/questions/a
 import { twoProducts } from '../../shop.ts';
 
 export const origin = 'http://localhost:4173';
-export const site = 'https://mentoria.example';
+export const siteUrl = 'https://mentoria.example';
 
 export const service: PaymentService = {
   apiUrl: `${origin}/_sandbox/mercado-pago`,
@@ -36,18 +36,18 @@ export function newBrowser(): void {
   });
 }
 
-/** Environments with a direct service and with the shop's own proxy, which holds the token. */
+/** The payment service, called directly with the token and through the shop's proxy, which holds the token. */
 export const bothServices: readonly (readonly [string, PaymentService])[] = [
   ['directly', service],
   ['behind the proxy', { ...service, apiUrl: `${origin}/api`, accessToken: null }],
 ];
 
-/** Outcome of a payment on Mercado Pago's page. */
+/** Outcome of a payment on Mercado Pago's page; 'none' if the buyer leaves without paying. */
 export type SandboxOutcome = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
-export function connectSandbox(env: PaymentService = service) {
-  const { fetch } = createSandbox({ hasProxy: env.accessToken === null });
+export function connectSandbox(paymentService: PaymentService = service) {
+  const { fetch } = createSandbox({ hasProxy: paymentService.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -55,7 +55,7 @@ export function connectSandbox(env: PaymentService = service) {
     requests.push(request.clone());
     return fetch(request);
   });
-  const control = async (path: string, method: string, body?: unknown) => {
+  const sendControl = async (path: string, method: string, body?: unknown) => {
     const answer = await fetch(
       new Request(`${origin}/_sandbox/control${path}`, {
         method,
@@ -64,7 +64,7 @@ export function connectSandbox(env: PaymentService = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
-  /** Makes the payment on Mercado Pago's page, as the buyer does. */
+  /** Finishes a payment on Mercado Pago's page, as the buyer does. `search` is the query of the return address. */
   async function finish(payUrl: string, outcome: SandboxOutcome) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
@@ -73,18 +73,23 @@ export function connectSandbox(env: PaymentService = service) {
   }
   return {
     requests,
-    faults: (...faults: object[]) => control('/faults', 'PUT', faults),
+    /** Replaces the sandbox's faults. Without arguments, clears them. */
+    faults: (...faults: object[]) => sendControl('/faults', 'PUT', faults),
     finish,
-    /** Prepares a payment of both templates with this outcome. */
+    /** Prepares a payment for both templates and finishes it with this outcome. */
     async buy(outcome: SandboxOutcome, requestedReference = 'ref-1') {
       const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
-      const { id, payUrl, reference } = await preparePayment(env, order, new AbortController().signal);
+      const { id, payUrl, reference } = await preparePayment(
+        paymentService,
+        order,
+        new AbortController().signal,
+      );
       return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
     },
   };
 }
 
-/** Returns the device for questions about payments. @param changes null if no service is configured */
+/** Returns a device that asks about payments. @param changes changes to the service; null if none is configured */
 export function deviceOf(
   purchases = createPurchasesStore(),
   cart = createCartStore(),
@@ -94,15 +99,15 @@ export function deviceOf(
 }
 
 /**
- * Pays both templates in the cart and returns to the shop. The order's reference is 'ref-1' or, behind the proxy, a
- * signed one.
+ * Fills a cart with both templates, pays with this outcome, and stores the attempt. The order's reference is 'ref-1' or,
+ * behind the proxy, a reference that the proxy signed.
  */
-export async function payAndReturn(outcome: SandboxOutcome, env = service) {
-  const sandbox = connectSandbox(env);
+export async function payAndReturn(outcome: SandboxOutcome, paymentService = service) {
+  const sandbox = connectSandbox(paymentService);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of twoProducts) cart.add(product);
-  const requestedReference = env.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
+  const requestedReference = paymentService.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
   const bought = await sandbox.buy(outcome, requestedReference);
   purchases.addAttempt(
     attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'),

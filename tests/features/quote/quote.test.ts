@@ -15,13 +15,13 @@ import {
 import { anyText } from '../../any-text.ts';
 import { contract, form } from '../../shop.ts';
 
-const day = fc
+const anyDay = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 test('a quote number contains its date and no ambiguous characters', () => {
   fc.assert(
-    fc.property(day, (today) => {
+    fc.property(anyDay, (today) => {
       const number = makeQuoteNumber(today);
       expect(v.is(QuoteNumber, number)).toBe(true);
       expect(number.slice(9)).not.toMatch(/[01IO]/);
@@ -46,8 +46,8 @@ test.each([
   // Chile changes its clocks in between.
   ['2026-04-01', 10, '2026-04-11'],
   ['2028-02-28', 1, '2028-02-29'],
-])('a quote of %s for %i days is valid until %s', (date, days, until) => {
-  expect(quoteStatus({ ...quote, date }, date, days, nothingOmitted).validUntil).toBe(until);
+])('a quote of %s for %i days is valid until %s', (date, days, validUntil) => {
+  expect(quoteStatus({ ...quote, date }, date, days, nothingOmitted).validUntil).toBe(validUntil);
 });
 
 test('a quote is valid through its last day', () => {
@@ -90,8 +90,8 @@ test('a quote with a changed price has no valid-until date', () => {
 test.each([
   { ignoredCount: 1, isTruncated: false },
   { ignoredCount: 0, isTruncated: true },
-])('an incomplete quote (%o) has no valid-until date', (parts) => {
-  expect(quoteStatus(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
+])('an incomplete quote (%o) has no valid-until date', (omissions) => {
+  expect(quoteStatus(quote, '2026-11-23', 30, omissions)).toMatchObject({ validUntil: null, isStale: true });
 });
 
 test('only a valid and complete quote keeps its number in the link to pay', () => {
@@ -225,8 +225,8 @@ test('arbitrary text yields only catalogue products at catalogue prices', () => 
       for (const search of [`?${params}`, `?${numberAndDate}&lineas=${validLine},${rest}`, `?${rest}`]) {
         const result = readQuote(search, today);
         if (result.kind === 'none') continue;
-        const { items: found } = result.kind === 'quote' ? result.quote : result;
-        for (const { id, price, name } of found) {
+        const { items: foundItems } = result.kind === 'quote' ? result.quote : result;
+        for (const { id, price, name } of foundItems) {
           expect(products).toContainEqual(expect.objectContaining({ id, price, name }));
         }
         if (result.kind === 'quote') expect(result.quote.date <= '2026-11-24').toBe(true);

@@ -25,7 +25,7 @@ test('an invalid stored answer does not affect the others', () => {
   });
 });
 
-test('a buyer with only blank answers is unknown', () => {
+test('hasBuyerData ignores blank answers', () => {
   expect(hasBuyerData({ ...noBuyer, rbd: '  ' })).toBe(false);
   expect(hasBuyerData({ ...noBuyer, rbd: '99999' })).toBe(true);
 });
@@ -38,15 +38,22 @@ test('invalid answers are not printed', () => {
   expect(printableBuyer({ ...school, taxId: '76.543.210-3' }).taxId).toBe('76.543.210-3');
 });
 
-test('each answer is stored at once, and all are erased together', () => {
+test('each answer is stored at once', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.setAnswer('school', school.school);
   store.setAnswer('rbd', school.rbd);
   expect(JSON.parse(storedPart('buyer'))).toEqual({ ...school, taxId: '' });
+});
+
+test('all answers are erased together', () => {
+  const store = buyerStore(createProfileStore().part(buyerPart));
+  store.setAnswer('school', school.school);
+  store.setAnswer('rbd', school.rbd);
   store.erase();
   expect(storedPart('buyer')).toBe('');
 });
 
+// An RBD is the Ministry of Education's number of a school.
 test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(
   '%j looks like an RBD',
   (text) => {

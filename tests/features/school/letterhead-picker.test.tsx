@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Replaces the canvas, which draws nothing in this environment. */
+/** Replaces the canvas, which can't draw in this environment. Every drawing becomes `crest`. */
 function stubDrawing(): void {
   const { width, height, type, data } = crest;
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
@@ -39,7 +39,7 @@ function fillStorage(): void {
 }
 
 // e2e/documents/letterhead.spec.ts covers images that are kept, refused or removed.
-test('an alert says that an image that could not be stored is temporary', async () => {
+test('an alert warns that the chosen image could not be stored', async () => {
   stubDrawing();
   fillStorage();
   const store = createLetterheadStore();

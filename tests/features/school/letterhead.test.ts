@@ -32,6 +32,7 @@ test('an image is scaled down to fit, but never up', () => {
 });
 
 test('the printed image is at most 80 by 11 mm', () => {
+  // The size is in CSS pixels, of which an inch has 96.
   const { width, height } = printedSize({ ...crest, ...maxStoredSize });
   expect([width, height].map((pixels) => Math.round((pixels * 25.4) / 96))).toEqual([80, 11]);
 });

@@ -59,7 +59,7 @@ test('undo does not replace later answers', () => {
   expect(addressee.get()).toEqual({ name: 'Sr. Sostenedor de Ejemplo' });
 });
 
-test('erasing nothing writes nothing', () => {
+test('erasing an empty part writes nothing', () => {
   createProfileStore().part(taxPart).erase()();
   expect(localStorage.getItem(profileKey)).toBeNull();
 });
@@ -69,7 +69,7 @@ test.each(['{', '[]', 'null', '7'])('a profile stored as %s counts as empty', (t
   expect(createProfileStore().part(addresseePart).get()).toEqual({ name: '' });
 });
 
-test('keys of an earlier version are moved into parts', () => {
+test('the keys of an earlier version are moved into parts', () => {
   localStorage.setItem('mle.buyer', JSON.stringify(buyer));
   localStorage.setItem('mle.addressee', JSON.stringify(directora));
   localStorage.setItem('mle.purchase-orders', JSON.stringify({ 'ref-1': 'OC-1' }));
@@ -85,20 +85,20 @@ test('keys of an earlier version are moved into parts', () => {
   expect(createProfileStore().part(buyerPart).get()).toEqual(buyer);
 });
 
-test('a later change by a page of an earlier version replaces the part', () => {
+test('a change that a page of an earlier version stores later replaces the part', () => {
   storePart('addressee', directora);
   localStorage.setItem('mle.addressee', '{"name":"Sr. Sostenedor de Ejemplo"}');
   expect(createProfileStore().part(addresseePart).get().name).toBe('Sr. Sostenedor de Ejemplo');
 });
 
-test('an unreadable earlier key is removed without affecting others', () => {
+test('an unreadable key of an earlier version is removed without affecting others', () => {
   localStorage.setItem('mle.buyer', '{');
   localStorage.setItem('mle.addressee', JSON.stringify(directora));
   expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
   expect(localStorage.getItem('mle.buyer')).toBeNull();
 });
 
-test('cleared parts are not stored again until the user agrees', () => {
+test('after the user clears the browser’s data, parts are stored again only with consent', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.setAnswer('school', 'Colegio Uno');
   localStorage.clear();

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/school/purchase-orders.ts';
 import { storedPart, storePart } from './stored-parts.ts';
 
-const quote = 'C-261122-7KQP';
+const quoteNumber = 'C-261122-7KQP';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,40 +17,40 @@ const createStore = () => purchaseOrderStore(createProfileStore().part(ordersPar
 
 test('a quote and its purchase share one order number', () => {
   const store = createStore();
-  store.write([quote], 'OC-4500');
-  expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
-  store.write([quote, 'ref-1'], 'OC-4501');
-  expect(orderNumberOf(store.get(), [quote])).toBe('OC-4501');
-  expect(Object.keys(store.get())).toEqual([quote]);
+  store.write([quoteNumber], 'OC-4500');
+  expect(orderNumberOf(store.get(), [quoteNumber, 'ref-1'])).toBe('OC-4500');
+  store.write([quoteNumber, 'ref-1'], 'OC-4501');
+  expect(orderNumberOf(store.get(), [quoteNumber])).toBe('OC-4501');
+  expect(Object.keys(store.get())).toEqual([quoteNumber]);
 });
 
-test('a number typed for the purchase is found with the quote’s key too', () => {
+test('a number stored for the purchase is also found if its quote is known', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
-  expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
+  expect(orderNumberOf(store.get(), [quoteNumber, 'ref-1'])).toBe('OC-4500');
   expect(orderNumberOf(store.get(), ['ref-2'])).toBe('');
 });
 
 test('emptying the field removes the number', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
-  store.write([quote, 'ref-1'], '');
+  store.write([quoteNumber, 'ref-1'], '');
   expect(storedPart('orders')).toBe('');
 });
 
 test.each([
   [null],
   [[]],
-  [{ [quote]: 7 }],
-  [{ [quote]: { number: '1' } }],
-  [{ [quote]: '' }],
-  [{ [quote]: '9'.repeat(201) }],
+  [{ [quoteNumber]: 7 }],
+  [{ [quoteNumber]: { number: '1' } }],
+  [{ [quoteNumber]: '' }],
+  [{ [quoteNumber]: '9'.repeat(201) }],
 ])('an invalid stored number is dropped: %.60j', (stored) => {
   storePart('orders', stored);
-  expect(orderNumberOf(createStore().get(), [quote])).toBe('');
+  expect(orderNumberOf(createStore().get(), [quoteNumber])).toBe('');
 });
 
-test('an inherited property is not read as a number', () => {
+test('keys inherited from Object.prototype have no number', () => {
   expect(orderNumberOf(createStore().get(), ['constructor'])).toBe('');
 });
 
@@ -60,7 +60,7 @@ test('an invalid entry does not affect the latest 500', () => {
   const store = createStore();
   expect(orderNumberOf(store.get(), ['ref-500'])).toBe('501');
   expect(orderNumberOf(store.get(), ['ref-0'])).toBe('');
-  store.write([quote], '1');
+  store.write([quoteNumber], '1');
   expect(Object.keys(store.get()).length).toBeLessThanOrEqual(500);
 });
 
@@ -69,6 +69,9 @@ test('a number of more than 40 characters has a problem', () => {
   expect(orderProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',
   );
-  createStore().write([quote], '9'.repeat(5000));
-  expect(orderNumberOf(createStore().get(), [quote])).toHaveLength(200);
+});
+
+test('a stored number is cut off after 200 characters', () => {
+  createStore().write([quoteNumber], '9'.repeat(5000));
+  expect(orderNumberOf(createStore().get(), [quoteNumber])).toHaveLength(200);
 });

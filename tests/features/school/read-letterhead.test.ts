@@ -6,7 +6,7 @@ import { png } from './crest.ts';
 
 // Decoding and scaling need a browser; e2e/documents/letterhead.spec.ts covers them.
 
-async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
   return checkFile(new Blob([bytes], { type })).then(
     () => null,
     (error: unknown) => (error instanceof LetterheadError ? error.message : error),
@@ -24,16 +24,16 @@ test('a PNG is recognised by its bytes', async () => {
 });
 
 test('a file above one megabyte is refused before it is read', async () => {
-  const heavy = new Uint8Array(maxFileBytes + 1);
-  heavy.set(image);
-  expect(await refusal(heavy)).toBe(letterheadCopy.refused.heavy);
-  expect(await refusal(heavy.slice(0, maxFileBytes))).toBeNull();
+  const heavyFile = new Uint8Array(maxFileBytes + 1);
+  heavyFile.set(image);
+  expect(await refusalOf(heavyFile)).toBe(letterheadCopy.refused.heavy);
+  expect(await refusalOf(heavyFile.slice(0, maxFileBytes))).toBeNull();
 });
 
 test('a file that is a PNG only by its type is refused', async () => {
   const texts = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF....WEBP'];
   for (const text of texts)
-    expect(await refusal(new TextEncoder().encode(text)), text).toBe(letterheadCopy.refused.otherType);
+    expect(await refusalOf(new TextEncoder().encode(text)), text).toBe(letterheadCopy.refused.otherType);
 });
 
 test('an image is refused if its header has no size or a vast one', async () => {
@@ -44,6 +44,6 @@ test('an image is refused if its header has no size or a vast one', async () => 
     view.setUint32(20, height);
     return copy;
   };
-  expect(await refusal(withSize(0, 200))).toBe(letterheadCopy.refused.broken);
-  expect(await refusal(withSize(100_000, 100_000))).toBe(letterheadCopy.refused.vast);
+  expect(await refusalOf(withSize(0, 200))).toBe(letterheadCopy.refused.broken);
+  expect(await refusalOf(withSize(100_000, 100_000))).toBe(letterheadCopy.refused.vast);
 });

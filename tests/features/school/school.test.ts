@@ -15,16 +15,16 @@ test('facts are stored until they are erased, which can be undone', () => {
   const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   store.add({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
-  const all = {
+  const allFacts = {
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',
     'school.rbd': '12345-6',
   };
-  expect(createStore().get()).toEqual(all);
+  expect(createStore().get()).toEqual(allFacts);
   const undo = store.erase();
   expect(storedPart('school')).toBe('');
   undo();
-  expect(createStore().get()).toEqual(all);
+  expect(createStore().get()).toEqual(allFacts);
 });
 
 test('adding facts can be undone', () => {

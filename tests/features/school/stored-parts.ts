@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import type { ProfilePart } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 
-type Name = ProfilePart<unknown>['name'];
+type PartName = ProfilePart<unknown>['name'];
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const readProfile = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
 
 /** Stores a part as an earlier visit did. */
-export function storePart(name: Name, value: unknown): void {
+export function storePart(name: PartName, value: unknown): void {
   localStorage.setItem(profileKey, JSON.stringify({ ...readProfile(), [name]: value }));
 }
 
 /** Returns the JSON of a part; '' if it is not stored. */
-export function storedPart(name: Name): string {
+export function storedPart(name: PartName): string {
   return JSON.stringify(readProfile()[name]) ?? '';
 }
 

@@ -1,4 +1,4 @@
-// A purchase and an applicant, for tests of requests for a boleta or factura.
+// A purchase and an applicant, for tests of requests for a tax document: a boleta or factura.
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import type { TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
 

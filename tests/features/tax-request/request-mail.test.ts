@@ -17,8 +17,8 @@ import { details, firmAddress, receipt } from './purchase.ts';
 
 const mail = requestMail(receipt, details, firmAddress);
 
-/** Reads the address as a mail program does. */
-function read(href: string) {
+/** Parses a mailto address as a mail program does. */
+function parseMailto(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
   return {
@@ -53,10 +53,10 @@ test('the e-mail has the applicant, payment, date, items and total', () => {
   ]);
 });
 
-test('the e-mail of an incomplete purchase leaves out unknown facts', () => {
-  const { approvedAt: _, ...old } = receipt;
+test('the e-mail says which facts of an incomplete purchase are unknown, or leaves them out', () => {
+  const { approvedAt: _, ...undatedReceipt } = receipt;
   const { subject, body } = requestMail(
-    { ...old, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
+    { ...undatedReceipt, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
     details,
     firmAddress,
   );
@@ -65,20 +65,20 @@ test('the e-mail of an incomplete purchase leaves out unknown facts', () => {
   expect(body).toContain('\nCotización: C-77\n3 × prod_retirado\nTotal: $12.000\n');
 });
 
-test('the address opens the same e-mail with the line breaks of RFC 6068', () => {
+test('the mailto address contains the same e-mail, with the line breaks of RFC 6068', () => {
   const href = mailtoOf(mail) ?? '';
   expect(href.startsWith(`mailto:${firmAddress}?subject=`)).toBe(true);
   expect(href).not.toMatch(/[^!-~]/);
   expect(href).toContain('%0D%0A');
   expect(href).not.toMatch(/(?<!%0D)%0A/);
-  expect(read(href)).toEqual({ protocol: 'mailto:', ...mail });
+  expect(parseMailto(href)).toEqual({ protocol: 'mailto:', ...mail });
 });
 
 test('the copied text begins with the firm’s address and the subject', () => {
   expect(mailText(mail)).toBe(`Para: ${mail.to}\nAsunto: ${mail.subject}\n\n${mail.body}`);
 });
 
-const typed = fc.record(
+const anyDetails = fc.record(
   Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: maxDetailLength[key] })])),
 ) as fc.Arbitrary<TaxDetails>;
 
@@ -90,14 +90,14 @@ test('typed text cannot add a line, a header or a recipient', () => {
   };
   const attacked = requestMail(receipt, attack, firmAddress);
   expect(attacked.body.split('\n')).toHaveLength(mail.body.split('\n').length);
-  expect(read(mailtoOf(attacked) ?? '')).toEqual({ protocol: 'mailto:', ...attacked });
+  expect(parseMailto(mailtoOf(attacked) ?? '')).toEqual({ protocol: 'mailto:', ...attacked });
   fc.assert(
-    fc.property(typed, (answers) => {
-      const written = requestMail(receipt, answers, firmAddress);
-      expect(written.body.split('\n')).toHaveLength(mail.body.split('\n').length);
-      expect(written.subject).toBe(mail.subject);
-      const href = mailtoOf(written);
-      if (href !== null) expect(read(href)).toEqual({ protocol: 'mailto:', ...written });
+    fc.property(anyDetails, (answers) => {
+      const mailWithAnswers = requestMail(receipt, answers, firmAddress);
+      expect(mailWithAnswers.body.split('\n')).toHaveLength(mail.body.split('\n').length);
+      expect(mailWithAnswers.subject).toBe(mail.subject);
+      const href = mailtoOf(mailWithAnswers);
+      if (href !== null) expect(parseMailto(href)).toEqual({ protocol: 'mailto:', ...mailWithAnswers });
     }),
   );
 });
@@ -115,7 +115,7 @@ test('text from a payment or from storage cannot add a line', () => {
   );
   expect(attacked.subject).toBe('Boleta o factura por el pago 5550001 Bcc: a@b.example');
   expect(attacked.body).toContain('\nCotización: C-77 Total: $1\n1 × prod_ RUT: 1-9\nTotal: $12.000\n');
-  expect(read(mailtoOf({ ...attacked, body: 'x\ud800\udc00 \udc00' }) ?? '').body).toBe(
+  expect(parseMailto(mailtoOf({ ...attacked, body: 'x\ud800\udc00 \udc00' }) ?? '').body).toBe(
     'x\ud800\udc00 \ufffd',
   );
 });

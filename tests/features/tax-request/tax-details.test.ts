@@ -43,7 +43,7 @@ test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
 
-test('each invalid RUT or e-mail address has its own message', () => {
+test('an invalid RUT and each kind of invalid e-mail address have their own messages', () => {
   expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
   expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email.other);
   expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.email.comma);

@@ -31,12 +31,18 @@ beforeEach(() => localStorage.clear());
 const createStore = () => taxStore(createProfileStore().part(taxPart));
 const storedData = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
-test('answers and requests are stored at once and erased together', () => {
+test('answers and requests are stored at once', () => {
   const store = createStore();
   store.setAnswer('commune', 'Ñuño');
   store.setAnswer('commune', 'Ñuñoa');
   store.saveRequest(request);
   expect(storedData()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
+});
+
+test('answers and requests are erased together', () => {
+  const store = createStore();
+  store.setAnswer('commune', 'Ñuñoa');
+  store.saveRequest(request);
   store.erase();
   expect(storedData()).toEqual(noTaxData);
 });
@@ -60,10 +66,10 @@ test('the oldest request is dropped at the limit', () => {
     ...request,
     reference: `ref-${index}`,
   }));
-  const kept = many.reduce(saveRequest, noTaxData);
-  expect(kept.requests).toHaveLength(maxRequests);
-  expect(requestFor(kept, 'ref-0')).toBeNull();
-  expect(v.parse(StoredTaxData, { requests: many }).requests).toEqual(kept.requests);
+  const latest = many.reduce(saveRequest, noTaxData);
+  expect(latest.requests).toHaveLength(maxRequests);
+  expect(requestFor(latest, 'ref-0')).toBeNull();
+  expect(v.parse(StoredTaxData, { requests: many }).requests).toEqual(latest.requests);
 });
 
 test.each([
@@ -73,10 +79,10 @@ test.each([
   ['no reference', { ...request, reference: '' }],
   ['no fields', null],
 ])('a stored request with %s does not affect others', (_, hostile) => {
-  const other = { ...request, reference: 'ref-2' };
-  expect(v.parse(StoredTaxData, { details, requests: [hostile, other] })).toEqual({
+  const otherRequest = { ...request, reference: 'ref-2' };
+  expect(v.parse(StoredTaxData, { details, requests: [hostile, otherRequest] })).toEqual({
     details,
-    requests: [other],
+    requests: [otherRequest],
   });
 });
 
@@ -85,8 +91,8 @@ test('parsing stored data is idempotent', () => {
     fc.property(
       fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue({ maxDepth: 4 })),
       (value) => {
-        const read = v.parse(StoredTaxData, value);
-        expect(v.parse(StoredTaxData, read)).toEqual(read);
+        const parsed = v.parse(StoredTaxData, value);
+        expect(v.parse(StoredTaxData, parsed)).toEqual(parsed);
       },
     ),
   );
@@ -95,8 +101,8 @@ test('parsing stored data is idempotent', () => {
 test('answers from another tab are merged with this tab’s', () => {
   const store = createStore();
   store.setAnswer('rut', '7');
-  const other = createStore();
-  other.setAnswer('activity', 'Enseñanza');
+  const otherTab = createStore();
+  otherTab.setAnswer('activity', 'Enseñanza');
   window.dispatchEvent(new StorageEvent('storage', { key: profileKey }));
   store.setAnswer('rut', '76');
   expect(storedData().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });

@@ -9,15 +9,20 @@ import {
   printAmount,
 } from '../../../../src/features/documents/model/amount.ts';
 
-const sum: Amount = { unit: 'pesos', keys: ['monto', 'extra'] };
-const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
-const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
+// `notApplicable` is a person's answer. `notApplicableMark` stands for a field that another answer makes inapplicable.
+const pesosSum: Amount = { unit: 'pesos', keys: ['monto', 'extra'] };
+const workday: Amount = {
+  unit: 'hours',
+  plus: [['entrada', 'salida']],
+  minus: [['inicio', 'fin'], 'recreo'],
+};
+const workdayTimes = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
 
 function printedAmount(amount: Amount, values: Readonly<Record<string, string>>) {
   return printAmount(amount, (key) => values[key] ?? '');
 }
 
-function lines(...text: readonly string[]) {
+function printedLines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
@@ -25,8 +30,8 @@ test.each([
   [{ monto: '1000', extra: '500' }, '$1.500'],
   [{ monto: '1000', extra: notApplicable }, '$1.000'],
   [{ monto: notApplicable, extra: notApplicable }, 'No aplica'],
-])('prints the sum of amounts without a blank: %o', (values, printed) => {
-  expect(printedAmount(sum, values)).toEqual(lines(printed));
+])('prints the sum if no amount is blank: %o', (values, printed) => {
+  expect(printedAmount(pesosSum, values)).toEqual(printedLines(printed));
 });
 
 test.each([
@@ -36,36 +41,40 @@ test.each([
   { monto: notApplicable },
   { monto: '1000', extra: 'por definir' },
 ])('prints a line to write on if an amount is blank or invalid: %o', (values) => {
-  expect(printedAmount(sum, values)).toEqual({ blank: true, width: 14 });
+  expect(printedAmount(pesosSum, values)).toEqual({ blank: true, width: 14 });
 });
 
 test('a field that does not apply counts as zero', () => {
-  expect(printedAmount(sum, { monto: '1000', extra: notApplicableMark })).toEqual(lines('$1.000'));
-  expect(printedAmount(sum, { monto: notApplicable, extra: notApplicableMark })).toEqual(lines('No aplica'));
-  expect(printedAmount(day, { ...times, inicio: notApplicableMark, fin: notApplicableMark })).toEqual(
-    lines('9:15'),
+  expect(printedAmount(pesosSum, { monto: '1000', extra: notApplicableMark })).toEqual(
+    printedLines('$1.000'),
   );
+  expect(printedAmount(pesosSum, { monto: notApplicable, extra: notApplicableMark })).toEqual(
+    printedLines('No aplica'),
+  );
+  expect(
+    printedAmount(workday, { ...workdayTimes, inicio: notApplicableMark, fin: notApplicableMark }),
+  ).toEqual(printedLines('9:15'));
 });
 
 test('an amount prints «—» if none of its fields applies', () => {
-  expect(printedAmount(sum, { monto: notApplicableMark, extra: notApplicableMark })).toEqual(
-    lines(notApplicableMark),
+  expect(printedAmount(pesosSum, { monto: notApplicableMark, extra: notApplicableMark })).toEqual(
+    printedLines(notApplicableMark),
   );
-  const off = Object.fromEntries(Object.keys(times).map((key) => [key, notApplicableMark]));
-  expect(printedAmount(day, off)).toEqual(lines(notApplicableMark));
+  const noneApplies = Object.fromEntries(Object.keys(workdayTimes).map((key) => [key, notApplicableMark]));
+  expect(printedAmount(workday, noneApplies)).toEqual(printedLines(notApplicableMark));
   const formula = { unit: 'formula', keys: ['monto'], blank: 6, compute: () => 1, format: String } as const;
-  expect(printedAmount(formula, { monto: notApplicableMark })).toEqual(lines(notApplicableMark));
+  expect(printedAmount(formula, { monto: notApplicableMark })).toEqual(printedLines(notApplicableMark));
 });
 
 test('hours are the time from start to end minus deductions', () => {
-  expect(printedAmount(day, times)).toEqual(lines('8:30'));
-  expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
+  expect(printedAmount(workday, workdayTimes)).toEqual(printedLines('8:30'));
+  expect(compute(workday, (key) => ({ ...workdayTimes, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
 test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }, { recreo: '9:30' }])(
   'hours are unknown if a time is invalid or the result negative: %o',
-  (wrong) => {
-    expect(printedAmount(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
+  (changes) => {
+    expect(printedAmount(workday, { ...workdayTimes, ...changes })).toEqual({ blank: true, width: 6 });
   },
 );
 
@@ -80,11 +89,11 @@ test('adds amounts only if all of them are valid', () => {
     fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
       const keys = cells.map((_, index) => String(index));
       const result = compute({ unit: 'pesos', keys }, (key) => cells[Number(key)] ?? '');
-      const areValid = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
+      const allValid = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
       const total = cells
         .filter((text) => text !== notApplicable)
         .reduce((sum, text) => sum + Number(text), 0);
-      expect(result).toBe(areValid ? total : null);
+      expect(result).toBe(allValid ? total : null);
     }),
     { numRuns: 1_000 },
   );
@@ -92,5 +101,5 @@ test('adds amounts only if all of them are valid', () => {
 
 test('the unit or the formula decides the length of the line to write on', () => {
   const formula = { unit: 'formula', keys: [], blank: 9, compute: () => null, format: String } as const;
-  expect([blankOf(sum), blankOf(day), blankOf(formula)]).toEqual([14, 6, 9]);
+  expect([blankOf(pesosSum), blankOf(workday), blankOf(formula)]).toEqual([14, 6, 9]);
 });

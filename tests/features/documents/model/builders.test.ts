@@ -46,7 +46,7 @@ test('a field table keeps the order of its group’s fields', () => {
   expect(rows.slice(0, 3).map(({ key }) => key)).toEqual(['nombre', 'lugar', 'fecha']);
 });
 
-test('a titled table uses its own labels instead of the fields’', () => {
+test('a titled table uses its own labels instead of the labels of the fields', () => {
   expect(customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
     kind: 'fields',
     name: 'EL EMPLEADOR',
@@ -61,7 +61,7 @@ test('a row of a titled table keeps the words before its field', () => {
   expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', prefix }]);
 });
 
-test('an empty string makes an empty cell', () => {
+test('an empty string becomes a line without text', () => {
   expect(textLine('')).toEqual([]);
   expect(boldText('')).toEqual([]);
 });
@@ -101,10 +101,10 @@ test.each(templates)('$productId: no line can break between a noun and its numbe
   }
 });
 
-const inSample = inflectByGender<SampleKey>('plan');
-const theDirector = inSample('la directora', 'el director');
+const inflect = inflectByGender<SampleKey>('plan');
+const theDirector = inflect('la directora', 'el director');
 
-/** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
+/** Returns the line's text in the feminine and in the masculine. A field becomes «[field]». */
 function bothGenders(line: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
     line
@@ -121,40 +121,40 @@ test.each([
   [line`Se entrega a ${theDirector}.`, 'Se entrega a la directora.', 'Se entrega al director.'],
   [line`A ${theDirector} se entrega.`, 'A la directora se entrega.', 'Al director se entrega.'],
   [line`a **${theDirector}**`, 'a la directora', 'al director'],
-  [line`DE ${inSample('LA DIRECTORA', 'EL DIRECTOR')}`, 'DE LA DIRECTORA', 'DEL DIRECTOR'],
+  [line`DE ${inflect('LA DIRECTORA', 'EL DIRECTOR')}`, 'DE LA DIRECTORA', 'DEL DIRECTOR'],
   [
     line`ante ${theDirector} y de ${theDirector}`,
     'ante la directora y de la directora',
     'ante el director y del director',
   ],
-  [line`firma ${inSample('cerca de', 'junto a')} el patio`, 'firma cerca del patio', 'firma junto al patio'],
-  [line`de ${inSample('toda ', '')}el agua`, 'de toda el agua', 'del agua'],
+  [line`firma ${inflect('cerca de', 'junto a')} el patio`, 'firma cerca del patio', 'firma junto al patio'],
+  [line`de ${inflect('toda ', '')}el agua`, 'de toda el agua', 'del agua'],
   [
     line`desde ${theDirector} hasta ${theDirector}`,
     'desde la directora hasta la directora',
     'desde el director hasta el director',
   ],
-  [line`de ${inSample('ella', 'él')}`, 'de ella', 'de él'],
-  [line`de ${inSample('La Serena', 'El Bosque')}`, 'de La Serena', 'de El Bosque'],
+  [line`de ${inflect('ella', 'él')}`, 'de ella', 'de él'],
+  [line`de ${inflect('La Serena', 'El Bosque')}`, 'de La Serena', 'de El Bosque'],
 ])('contracts «de el» and «a el» across inflected words: %#', (text, female, male) => {
   expect(bothGenders(text)).toEqual([female, male]);
 });
 
 test('a phrase contracts with the text before it', () => {
-  const place = {
+  const placePhrase = {
     dependsOn: ['plan'],
     render: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
   } as const;
-  const [before, words] = line`cerca de ${place}`;
+  const [before, phrase] = line`cerca de ${placePhrase}`;
   expect(before).toMatchObject({ text: 'cerca ' });
-  if (words?.kind !== 'phrase') throw new Error('No words');
-  expect([words.render(['']), words.render(['si'])]).toEqual(['de la sala', 'del gimnasio']);
+  if (phrase?.kind !== 'phrase') throw new Error('The line has no phrase');
+  expect([phrase.render(['']), phrase.render(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });
 
 test('a phrase without adjacent text stays unchanged', () => {
-  const place = { dependsOn: ['plan'], render: () => 'a el lado' } as const;
-  const [words] = line`${place}`;
-  expect(words).toMatchObject({ render: place.render });
+  const placePhrase = { dependsOn: ['plan'], render: () => 'a el lado' } as const;
+  const [phrase] = line`${placePhrase}`;
+  expect(phrase).toMatchObject({ render: placePhrase.render });
 });
 
 test('values never contract with the text before them', () => {
@@ -167,7 +167,7 @@ test('values never contract with the text before them', () => {
 });
 
 test('inflected words that don’t contract stay separate from the text before them', () => {
-  const verb: Inflected<SampleKey> = inSample('afecta', 'afecto');
+  const verb: Inflected<SampleKey> = inflect('afecta', 'afecto');
   expect(line`a **${verb}**`).toEqual([
     { kind: 'text', text: 'a ' },
     { kind: 'inflected', ...verb, bold: true },

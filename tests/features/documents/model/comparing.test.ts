@@ -11,7 +11,7 @@ test('comparison ignores case, accents, spaces and full stops', () => {
   expect(normalizeForComparison(' - ')).toBe('');
 });
 
-test('a name without its second surname matches the full name', () => {
+test('a shorter form of a name matches the full name', () => {
   expect(mayBeSamePerson('Ana Prueba', 'Ana María Prueba Ejemplo')).toBe(true);
   expect(mayBeSamePerson('Ana Prueba Ejemplo', 'Luis Prueba Ejemplo')).toBe(false);
 });

@@ -8,27 +8,30 @@ import { no, yes } from '../../../../src/features/documents/model/field.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { line, list, paragraph, sampleTemplate, sum, when } from '../sample.ts';
 
-const planned = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
-const agreed = { dependsOn: ['acepta'], holds: ([accepts]: readonly string[]) => accepts === yes } as const;
+const planIsYes = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
+const acceptaIsYes = {
+  dependsOn: ['acepta'],
+  holds: ([accepts]: readonly string[]) => accepts === yes,
+} as const;
 
 const template = sampleTemplate(
   paragraph`${'nombre'}`,
-  when(planned, [
+  when(planIsYes, [
     paragraph`${'nombre'} en ${'lugar'}`,
     list('letter', [line`${sum('suma', 'Suma', ['monto', 'extra'])}`]),
-    when(agreed, [paragraph`${'region'}`]),
+    when(acceptaIsYes, [paragraph`${'region'}`]),
   ]),
   paragraph`${'anio'}`,
 );
 
-const kinds = (values: Readonly<Record<string, string>>) =>
+const printedKinds = (values: Readonly<Record<string, string>>) =>
   printedBlocks(template, values).map(({ kind }) => kind);
 
 test('a nested block is printed only while both conditions hold', () => {
-  expect(kinds({})).toEqual(['paragraph', 'paragraph']);
-  expect(kinds({ plan: yes })).toEqual(['paragraph', 'paragraph', 'list', 'paragraph']);
-  expect(kinds({ plan: yes, acepta: yes })).toHaveLength(5);
-  expect(kinds({ plan: no, acepta: yes })).toEqual(['paragraph', 'paragraph']);
+  expect(printedKinds({})).toEqual(['paragraph', 'paragraph']);
+  expect(printedKinds({ plan: yes })).toEqual(['paragraph', 'paragraph', 'list', 'paragraph']);
+  expect(printedKinds({ plan: yes, acepta: yes })).toHaveLength(5);
+  expect(printedKinds({ plan: no, acepta: yes })).toEqual(['paragraph', 'paragraph']);
 });
 
 test('a field is not needed if no printed block uses it', () => {

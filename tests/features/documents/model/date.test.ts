@@ -61,7 +61,7 @@ test('parses each month by its name or first three letters', () => {
   );
 });
 
-test('a two-digit year lies between 70 years back and 15 ahead', () => {
+test('a two-digit year is read as at most 70 years ago or 15 years ahead', () => {
   const read = (typed: string) => parseDate(typed, 2026);
   expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
     Array.from({ length: 4 }, () => '2026-03-02'),
@@ -87,7 +87,7 @@ test('every formatted date parses back to itself', () => {
   );
 });
 
-test('text that is not a date is formatted as it is', () => {
+test('formatting leaves text that is not a date as it is', () => {
   expect(formatDate('el lunes')).toBe('el lunes');
 });
 

@@ -20,7 +20,7 @@ const earlier = { start: '2026-03-02', end: '2027-02-28' };
 const warningsOf = (from: string, to: string) =>
   earlierTermWarnings(template, { from, to }, [earlier]).map(({ message }) => message);
 
-test('the next year’s answers have moved dates and no date of signature', () => {
+test('the next year’s answers have later dates and no date of signature', () => {
   const answers = { from: '2026-03-02', to: '2027-02-28', year: '2026', signed: '2026-02-27', pay: '850000' };
   expect(nextYearAnswers(nextYear, answers)).toEqual({
     from: '2027-03-02',
@@ -35,7 +35,7 @@ test('text that is not a date or year stays the same in the next year', () => {
   expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
 });
 
-test('a term needs a start before its end', () => {
+test('a term needs two valid dates in order', () => {
   expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
   for (const values of [
     { from: '2026-03-02' },
@@ -46,12 +46,12 @@ test('a term needs a start before its end', () => {
     expect(termOf(template, values)).toBeNull();
 });
 
-test('a template without a next year has neither terms nor warnings about them', () => {
+test('a template without next year’s documents has neither terms nor warnings about them', () => {
   expect(termOf({}, { from: '2026-03-02', to: '2027-02-28' })).toBeNull();
   expect(earlierTermWarnings({}, { from: '2027-03-02' }, [earlier])).toEqual([]);
 });
 
-test('warns about an earlier term before the current one', () => {
+test('warns about a term that came before the current term', () => {
   expect(warningsOf('2027-03-01', '2028-02-29')).toEqual([
     'Antes: 2 de marzo de 2026 a 28 de febrero de 2027',
   ]);

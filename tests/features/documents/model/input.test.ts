@@ -79,7 +79,7 @@ test.each([
   ['07/2028', '2028-07-31'],
   ['31-07-2028', null],
   ['31-07-28', null],
-])('an expiry typed as «%s» is taken for the end of a month: %j', (typed, day) => {
+])('the end of the month that is assumed for an expiry typed as «%s» is %j', (typed, day) => {
   const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
   expect(expiry && assumedMonthEnd(expiry, typed, today)).toBe(day);
 });

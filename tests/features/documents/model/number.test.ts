@@ -23,19 +23,19 @@ test('any amount formatted with separators parses back to itself', () => {
   );
 });
 
-test('a parsed amount keeps every typed digit in order', () => {
+test('a parsed amount has every typed digit in order, except zero decimals', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const read = normalizeInteger(typed, pesos);
-      if (read === typed) return;
+      const parsed = normalizeInteger(typed, pesos);
+      if (parsed === typed) return;
       // Remove zeros that can only be decimals.
-      const whole = typed
+      const withoutDecimals = typed
         .replace(/,00?(?=\D*$)/, '')
         .replace(/(,\d{3})\.00(?=\D*$)/, '$1')
         .replace(/^(\D*\d+)\.00?(?=\D*$)/, '$1');
-      expect(read).toBe(whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
+      expect(parsed).toBe(withoutDecimals.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       // Digits that could be decimals must not count as thousands.
-      expect(whole).not.toMatch(/[.,']\d{1,2}(?!\d)/);
+      expect(withoutDecimals).not.toMatch(/[.,']\d{1,2}(?!\d)/);
     }),
     { numRuns: 5_000 },
   );

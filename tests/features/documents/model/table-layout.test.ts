@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { signatureShares, staysWithNext } from '../../../../src/features/documents/model/table-layout.ts';
 
-/** Returns the indexes of the rows that stay with the next one. */
+/** Returns the indexes of the rows that stay on one page with the row below. `totals` has true for each total. */
 const keptWithNext = (...totals: readonly boolean[]) =>
   totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
-const rows = (count: number) => Array<boolean>(count).fill(false);
+const ordinaryRows = (count: number) => Array<boolean>(count).fill(false);
 
-test('the rows of a table of eight stay together', () => {
-  expect(keptWithNext(...rows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+test('the rows of a table with eight rows stay together', () => {
+  expect(keptWithNext(...ordinaryRows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a longer table keeps its first two and its last two rows together', () => {
-  expect(keptWithNext(...rows(9))).toEqual([0, 7]);
+  expect(keptWithNext(...ordinaryRows(9))).toEqual([0, 7]);
 });
 
 test('a total stays with the two rows before it', () => {
-  expect(keptWithNext(...rows(5), true, ...rows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
+  expect(keptWithNext(...ordinaryRows(5), true, ...ordinaryRows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
 });
 
 test('the last row stays with fine print that follows the table', () => {
-  expect(staysWithNext(rows(9), 8, true)).toBe(true);
-  expect(staysWithNext(rows(9), 5, true)).toBe(false);
+  expect(staysWithNext(ordinaryRows(9), 8, true)).toBe(true);
+  expect(staysWithNext(ordinaryRows(9), 5, true)).toBe(false);
 });
 
 test('a single row stays with no other row', () => {

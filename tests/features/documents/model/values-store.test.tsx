@@ -12,24 +12,30 @@ import { createStore } from '../../../../src/platform/store.ts';
 
 const renders: string[] = [];
 
-function Answer({ store, name }: { readonly store: ValuesStore; readonly name: string }) {
-  renders.push(name);
-  return <p>{useSelected(store, [name], (values) => values[name]) ?? 'blank'}</p>;
+function Answer({ store, fieldKey }: { readonly store: ValuesStore; readonly fieldKey: string }) {
+  renders.push(fieldKey);
+  return <p>{useSelected(store, [fieldKey], (values) => values[fieldKey]) ?? 'blank'}</p>;
 }
 
-function Answers({ store, names }: { readonly store: ValuesStore; readonly names: readonly string[] }) {
-  const values = useValuesOf(store, names);
-  renders.push(names.join('+'));
-  return <p>{names.map((key) => values[key] ?? 'blank').join(', ')}</p>;
+function Answers({
+  store,
+  fieldKeys,
+}: {
+  readonly store: ValuesStore;
+  readonly fieldKeys: readonly string[];
+}) {
+  const values = useValuesOf(store, fieldKeys);
+  renders.push(fieldKeys.join('+'));
+  return <p>{fieldKeys.map((key) => values[key] ?? 'blank').join(', ')}</p>;
 }
 
-test('a component renders again only for its own fields', () => {
+test('a component renders again only if one of its fields changes', () => {
   const store = createStore<Values>({ name: 'Ana' });
   render(
     <>
-      <Answer store={store} name="name" />
-      <Answer store={store} name="place" />
-      <Answers store={store} names={['name', 'amount']} />
+      <Answer store={store} fieldKey="name" />
+      <Answer store={store} fieldKey="place" />
+      <Answers store={store} fieldKeys={['name', 'amount']} />
     </>,
   );
   renders.length = 0;
@@ -61,7 +67,7 @@ test('a component renders again only if its selected value changes', () => {
 test('useDeferredStore shows the old value until the next paint', async () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Follower() {
-    return <Answer store={useDeferredStore(store)} name="name" />;
+    return <Answer store={useDeferredStore(store)} fieldKey="name" />;
   }
   render(<Follower />);
   act(() => store.set({ name: 'Anah' }));

@@ -21,7 +21,7 @@ function printedField(key: string, value: string | undefined) {
   return printAnswer(fieldOf(template, key), { [key]: value });
 }
 
-function lines(...text: readonly string[]) {
+function printedLines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
@@ -32,26 +32,28 @@ test('a missing or blank value prints as a line to write on', () => {
 
 test('removes characters that XML forbids', () => {
   expect(printedField('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(
-    lines('Ana Pérez'),
+    printedLines('Ana Pérez'),
   );
   expect(printedField('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
 });
 
 test('removes half a surrogate pair, but no whole emoji', () => {
-  expect(printedField('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
+  expect(printedField('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(printedLines('Ana 👩🏽‍🏫 fin'));
 });
 
 test('removes characters that reorder text, but no letters of other scripts', () => {
-  expect(printedField('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
+  expect(printedField('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(
+    printedLines('Ana zerep مريم'),
+  );
 });
 
 test('spaces and line breaks inside a one-line value become one space', () => {
-  expect(printedField('nombre', '  Ana \t María\r\nPérez ')).toEqual(lines('Ana María Pérez'));
+  expect(printedField('nombre', '  Ana \t María\r\nPérez ')).toEqual(printedLines('Ana María Pérez'));
 });
 
 test('multi-line text prints without its empty lines', () => {
   expect(printedField('lugar', 'Edificio A\r\n\n piso 1 \u2028patio')).toEqual(
-    lines('Edificio A', 'piso 1', 'patio'),
+    printedLines('Edificio A', 'piso 1', 'patio'),
   );
   expect(cleanLines('')).toEqual([]);
 });
@@ -69,7 +71,7 @@ test.each([
   ['entrada', '8:00', '08:00'],
   ['recreo', '00:30', '0:30'],
 ])('the %s «%s» prints as «%s»', (key, value, printed) => {
-  expect(printedField(key, value)).toEqual(lines(printed));
+  expect(printedField(key, value)).toEqual(printedLines(printed));
 });
 
 test.each([
@@ -81,28 +83,28 @@ test.each([
   ['plan', 'tal vez'],
   ['entrada', '25:00'],
 ])('the invalid %s «%s» prints as typed', (key, value) => {
-  expect(printedField(key, value)).toEqual(lines(value));
+  expect(printedField(key, value)).toEqual(printedLines(value));
 });
 
 test('a preset prints until the user clears or replaces it', () => {
-  expect(printedField('recreo', undefined)).toEqual(lines('0:30'));
+  expect(printedField('recreo', undefined)).toEqual(printedLines('0:30'));
   expect(printedField('recreo', '')).toEqual({ blank: true, width: 5 });
   expect(printedField('recreo', ' ')).toEqual({ blank: true, width: 5 });
-  expect(printedField('recreo', '0:45')).toEqual(lines('0:45'));
+  expect(printedField('recreo', '0:45')).toEqual(printedLines('0:45'));
 });
 
 test('a field that does not apply prints «—» whatever its answer', () => {
   const appliesIf = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan !== 'no' };
   for (const kind of ['text', 'money', 'time'] as const) {
-    const dependent = field('nombre', kind, { label: 'N', hint: '', appliesIf });
-    expect(printAnswer(dependent, { nombre: '900', plan: 'no' })).toEqual(lines('—'));
-    expect(valueOrProposal(dependent, { plan: 'no' })).toBe(notApplicableMark);
-    expect(printAnswer(dependent, { plan: 'si' }).blank).toBe(true);
-    expect(fieldDependencies(dependent)).toEqual(['nombre', 'plan']);
+    const dependentField = field('nombre', kind, { label: 'N', hint: '', appliesIf });
+    expect(printAnswer(dependentField, { nombre: '900', plan: 'no' })).toEqual(printedLines('—'));
+    expect(valueOrProposal(dependentField, { plan: 'no' })).toBe(notApplicableMark);
+    expect(printAnswer(dependentField, { plan: 'si' }).blank).toBe(true);
+    expect(fieldDependencies(dependentField)).toEqual(['nombre', 'plan']);
   }
 });
 
-test('only its own option ticks a box', () => {
+test('a box is ticked only by its own option', () => {
   expect(isTicked('si')).toBe(true);
   expect(isTicked('no')).toBe(false);
   expect(isTicked(undefined)).toBe(false);

@@ -11,19 +11,16 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { recode } from '../../../../src/features/documents/sheet/recode.ts';
 import { rowsOf, workbookOf } from './workbook.ts';
 
-function encode(text: string, page: CodePage): Uint8Array {
+function encode(text: string, codePage: CodePage): Uint8Array {
   return Uint8Array.from(text, (letter) =>
-    letter < '\x80' ? letter.charCodeAt(0) : 0x80 + byteLetters[page].indexOf(letter),
+    letter < '\x80' ? letter.charCodeAt(0) : 0x80 + byteLetters[codePage].indexOf(letter),
   );
 }
 
-/**
- * Encodes text like a program that misreads UTF-8 as the given code page and saves it as UTF-8
- * again.
- */
-function encodeTwice(text: string, page: CodePage): string {
+/** Garbles text like a program that reads UTF-8 with the wrong code page. Saved as UTF-8, the result is encoded twice. */
+function encodeTwice(text: string, codePage: CodePage): string {
   return [...strToU8(text)]
-    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
+    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[codePage].charAt(byte - 0x80)))
     .join('');
 }
 
@@ -33,11 +30,11 @@ const csvText = [
   'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
 ].join('\n');
 
-test.each(codePages)('recognises %s by Spanish letters', (page) => {
-  expect(decodeText(encode(csvText, page))).toEqual({ text: csvText, encoding: page });
+test.each(codePages)('recognises %s by Spanish letters', (codePage) => {
+  expect(decodeText(encode(csvText, codePage))).toEqual({ text: csvText, encoding: codePage });
 });
 
-test.each(codePages)('recognises %s by a single name', (page) => {
+test.each(codePages)('recognises %s by a single name', (codePage) => {
   for (const name of [
     'Muñoz',
     'MUÑOZ',
@@ -51,7 +48,7 @@ test.each(codePages)('recognises %s by a single name', (page) => {
     'Ñuñoa',
     'Güell',
   ])
-    expect(decodeText(encode(`Nombre;RUT\n${name};1`, page)).text, name).toContain(name);
+    expect(decodeText(encode(`Nombre;RUT\n${name};1`, codePage)).text, name).toContain(name);
 });
 
 test('keeps the typographic signs of Windows-1252', () => {
@@ -70,9 +67,9 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 
 test.each(['windows-1252', 'macintosh'] as const)(
   'repairs UTF-8 that was misread as %s and encoded again',
-  (page) => {
+  (codePage) => {
     const text = `${csvText}\n“Los Aromos” – sede`;
-    expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
+    expect(decodeText(strToU8(encodeTwice(text, codePage)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
@@ -105,32 +102,32 @@ test('arbitrary bytes never throw', () => {
   );
 });
 
-const csv = (text: string, page: CodePage) => workbookOf(readBytes(encode(text, page)));
+const readCsv = (text: string, codePage: CodePage) => workbookOf(readBytes(encode(text, codePage)));
 
 test('changes the encoding of a workbook without its file', () => {
-  const misread = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const misread = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
   const workbook = recode(misread, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
   expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
   expect(recode(workbook, 'windows-1252')).toEqual(misread);
 });
 
-test('recognises errors after changing the encoding', () => {
-  const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
+test('recognises error values again after changing the encoding back', () => {
+  const workbook = readCsv('Muñoz;#¡VALOR!', 'windows-1252');
   const recoded = recode(workbook, 'cp850');
   expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
   expect(recode(recoded, 'windows-1252')).toEqual(workbook);
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {
-  const unicode = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
-  expect(recode(unicode, 'macintosh')).toBe(unicode);
-  const page = csv('Nombre;RUT\nMuñoz;5', 'cp850');
-  expect(recode(page, 'utf-8-twice')).toBe(page);
-  expect(recode(page, 'cp850')).toBe(page);
+  const unicodeWorkbook = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
+  expect(recode(unicodeWorkbook, 'macintosh')).toBe(unicodeWorkbook);
+  const cp850Workbook = readCsv('Nombre;RUT\nMuñoz;5', 'cp850');
+  expect(recode(cp850Workbook, 'utf-8-twice')).toBe(cp850Workbook);
+  expect(recode(cp850Workbook, 'cp850')).toBe(cp850Workbook);
 });
 
 test('reports the encoding of a file', () => {
-  expect(csv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
+  expect(readCsv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
   expect(rowsOf(readBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
 });

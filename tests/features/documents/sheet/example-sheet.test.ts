@@ -9,7 +9,7 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { isRut } from '../../../../src/platform/chile/rut.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { rowsOf, toSecond, workbookOf } from './workbook.ts';
+import { rowsOf, toSeconds, workbookOf } from './workbook.ts';
 
 const today = '2026-11-27';
 
@@ -18,7 +18,7 @@ async function readExample(template: Template, day: string) {
   return readBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Reads the example sheet as if a person had made it. */
+/** Surveys the columns of the example sheet and reads its row, like those of a school's own spreadsheet. */
 async function surveyExample(template: Template, day: string) {
   const survey = surveyWorkbook(workbookOf(await readExample(template, day)), noChoices, template, day);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);
@@ -30,14 +30,14 @@ async function surveyExample(template: Template, day: string) {
 test('every cell of an example sheet is read back', async () => {
   for (const template of templates) {
     const columns = exampleColumns(template, today);
-    const [headings, row, ...others] = rowsOf(await readExample(template, today));
+    const [headings, row, ...otherRows] = rowsOf(await readExample(template, today));
     expect(headings, template.productId).toEqual(columns.map(({ heading }) => heading));
-    expect(row?.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
-    expect(others).toEqual([]);
+    expect(row?.map(toSeconds)).toEqual(columns.map(({ value }) => toSeconds(value)));
+    expect(otherRows).toEqual([]);
   }
 });
 
-test('has a column for every field outside lists, in the order of the form', () => {
+test('an example has a column for every field outside lists, in the order of the form', () => {
   for (const template of templates) {
     const listKeys = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
     const keys = template.groups.flatMap(({ fields }) => fields.map(({ key }) => key));
@@ -57,9 +57,9 @@ test('every column is recognised without a question', async () => {
   }
 });
 
-// These days are before the term, on its first day and after it.
+// The example's term starts on the next 1 March. These days are before, on and after a 1 March.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
-  'has a row that needs no correction or warning on %s',
+  'the row of an example made on %s needs no correction or warning',
   async (day) => {
     for (const template of templates) {
       const { row } = await surveyExample(template, day);
@@ -72,7 +72,7 @@ test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   },
 );
 
-test('the row has answers in most columns', async () => {
+test('the row of an example has answers in most columns', async () => {
   for (const template of templates) {
     const { survey, row } = await surveyExample(template, today);
     expect(Object.keys(row.values).length).toBeGreaterThan((survey.columns.length * 3) / 4);
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('the people are fictitious', () => {
+test('the people in an example are fictitious', () => {
   const fictitiousRuts = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
     const texts = exampleColumns(template, today).map(({ value }) => String(value));

@@ -7,14 +7,14 @@ import { exampleColumns } from '../../../../src/features/documents/sheet/example
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet, writeTable } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { templates } from '../all-templates.ts';
-import { canConvert, office, runOffice } from '../office.ts';
-import { rowsOf, sheetOf, shownRows, toSecond } from './workbook.ts';
+import { canConvert, officeTest, runOffice } from '../office.ts';
+import { activeSheetOf, rowsOf, shownRows, toSeconds } from './workbook.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
 
 type OfficeCell = readonly [attributes: string, text: string];
 
-const text = (words: string, attributes = ''): OfficeCell => [
+const textCell = (words: string, attributes = ''): OfficeCell => [
   `office:value-type="string" ${attributes}`,
   words,
 ];
@@ -23,7 +23,7 @@ const text = (words: string, attributes = ''): OfficeCell => [
 const cellStyle = (kind: string, parts: string) =>
   `<number:${kind}-style style:name="${kind}-format">${parts}</number:${kind}-style><style:style style:name="${kind}" style:family="table-cell" style:data-style-name="${kind}-format"/>`;
 
-/** Writes a sheet in LibreOffice's flat XML format. */
+/** Writes a sheet in LibreOffice's flat XML format. `dayZero` is the date whose number is 0. */
 function flatSheet(dayZero: string, rows: readonly (readonly OfficeCell[])[]): string {
   const cells = rows.map((row) =>
     row
@@ -38,27 +38,27 @@ function flatSheet(dayZero: string, rows: readonly (readonly OfficeCell[])[]): s
 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>${cellStyle('date', '<number:day/><number:text>/</number:text><number:month/><number:text>/</number:text><number:year/>')}${cellStyle('time', '<number:hours/><number:text>:</number:text><number:minutes/>')}</office:automatic-styles><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
 }
 
-const staff = [
-  [text('Nómina docente 2027')],
+const staffRows = [
+  [textCell('Nómina docente 2027')],
   [['', '']],
   [
-    text('Nombre'),
-    text('Fecha de nacimiento'),
-    text('Entrada'),
-    text('Comuna'),
-    text('Sueldo'),
-    text('Total'),
+    textCell('Nombre'),
+    textCell('Fecha de nacimiento'),
+    textCell('Entrada'),
+    textCell('Comuna'),
+    textCell('Sueldo'),
+    textCell('Total'),
   ],
   [
-    text('Ana Muñoz'),
+    textCell('Ana Muñoz'),
     ['table:style-name="date" office:value-type="date" office:date-value="1990-05-14"', '14/05/90'],
     ['table:style-name="time" office:value-type="time" office:time-value="PT08H30M00S"', '08:30:00'],
-    text('Maipú', 'table:number-rows-spanned="2" table:number-columns-spanned="1"'),
+    textCell('Maipú', 'table:number-rows-spanned="2" table:number-columns-spanned="1"'),
     ['office:value-type="float" office:value="850000"', '850000'],
     ['table:formula="of:=[.E4]*2" office:value-type="float" office:value="1700000"', '1700000'],
   ],
   [
-    text('Eva Peña'),
+    textCell('Eva Peña'),
     ['table:style-name="date" office:value-type="date" office:date-value="1985-12-01"', '01/12/85'],
     ['table:style-name="time" office:value-type="time" office:time-value="PT14H00M00S"', '14:00:00'],
     ['covered', ''],
@@ -79,8 +79,8 @@ const examples = templates.map(({ productId }) => productId);
 beforeAll(async () => {
   if (!canConvert) return;
   dir = await mkdtemp(join(tmpdir(), 'libreoffice-'));
-  await writeFile(pathOf('staff.fods'), flatSheet('1899-12-30', staff));
-  await writeFile(pathOf('staff-1904.fods'), flatSheet('1904-01-01', staff));
+  await writeFile(pathOf('staff.fods'), flatSheet('1899-12-30', staffRows));
+  await writeFile(pathOf('staff-1904.fods'), flatSheet('1904-01-01', staffRows));
   for (const template of templates) {
     const file = await writeSheet(exampleColumns(template, today));
     await writeFile(pathOf(`${template.productId}.xlsx`), new Uint8Array(await file.arrayBuffer()));
@@ -108,14 +108,14 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const skipWithoutCalc = ({ skip }: TestContext) =>
   skip(!process.env.CI && !existsSync(pathOf('staff.xlsx')), 'LibreOffice has no Calc here');
 
-const read = async (name: string) => readBytes(new Uint8Array(await readFile(pathOf(name))));
+const readSaved = async (name: string) => readBytes(new Uint8Array(await readFile(pathOf(name))));
 
-office('reads a sheet saved by LibreOffice', async (context) => {
+officeTest('reads a sheet saved by LibreOffice', async (context) => {
   skipWithoutCalc(context);
   for (const name of ['staff.xlsx', 'staff-1904.xlsx']) {
-    const result = await read(name);
+    const result = await readSaved(name);
     expect(
-      rowsOf(result).map((row) => row.map(toSecond)),
+      rowsOf(result).map((row) => row.map(toSeconds)),
       name,
     ).toEqual(
       [
@@ -123,33 +123,34 @@ office('reads a sheet saved by LibreOffice', async (context) => {
         ['Nombre', 'Fecha de nacimiento', 'Entrada', 'Comuna', 'Sueldo', 'Total'],
         ['Ana Muñoz', 33_007, 8.5 / 24, 'Maipú', 850_000, 1_700_000],
         ['Eva Peña', 31_382, 14 / 24, '', 44, '#N/A'],
-      ].map((row) => row.map(toSecond)),
+      ].map((row) => row.map(toSeconds)),
     );
     const [, , ana] = shownRows(result);
     expect(ana).toEqual(['Ana Muñoz', '14/5/90', '8:30', 'Maipú', '850000', '1700000']);
-    expect(sheetOf(result)).toMatchObject({
+    expect(activeSheetOf(result)).toMatchObject({
       name: 'Nómina',
       merged: [{ fromRow: 4, toRow: 5, fromColumn: 3, toColumn: 3 }],
     });
   }
 });
 
-office('reads an example sheet saved by LibreOffice', async (context) => {
+officeTest('reads an example sheet saved by LibreOffice', async (context) => {
   skipWithoutCalc(context);
   for (const template of templates) {
     const columns = exampleColumns(template, today);
-    const [headings = [], row = []] = rowsOf(await read(`${template.productId}.xlsx`));
+    const [headings = [], row = []] = rowsOf(await readSaved(`${template.productId}.xlsx`));
     expect(headings).toEqual(columns.map(({ heading }) => heading));
-    expect(row.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
+    expect(row.map(toSeconds)).toEqual(columns.map(({ value }) => toSeconds(value)));
   }
 });
 
-office('keeps text that looks like a formula', async (context) => {
+officeTest('keeps text that looks like a formula', async (context) => {
   skipWithoutCalc(context);
-  expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
+  expect(rowsOf(await readSaved('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });
 
-office('refuses an .ods', async (context) => {
+officeTest('refuses an .ods', async (context) => {
   skipWithoutCalc(context);
-  for (const name of examples) expect(await read(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
+  for (const name of examples)
+    expect(await readSaved(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
 });

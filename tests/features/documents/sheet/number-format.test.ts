@@ -5,8 +5,8 @@ import {
   parseFormat,
 } from '../../../../src/features/documents/sheet/number-format.ts';
 
-const shownText = (code: string, value: number) => numberCell(value, parseFormat(code)).shown;
-const kindOf = (code: string) => parseFormat(code).kind;
+const shownText = (formatCode: string, value: number) => numberCell(value, parseFormat(formatCode)).shown;
+const kindOf = (formatCode: string) => parseFormat(formatCode).kind;
 
 test.each([
   ['General', 1_234_570_000_000_000, '1,23457E+15'],
@@ -32,8 +32,8 @@ test.each([
   ['[h]:mm', 1.5, '36:00'],
   ['dd-mm-yyyy h:mm', 46_054.5, '01-02-2026 12:00'],
   ['@', 12_345, '12345'],
-])('shows a number in %j: %d as %s', (code, value, text) => {
-  expect(shownText(code, value)).toBe(text);
+])('the format %j shows %d as %s', (formatCode, value, text) => {
+  expect(shownText(formatCode, value)).toBe(text);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['date', ['dd-mm-yyyy', 'd-mmm', 'mmm-yy', 'yyyy', 'dd-mm-yyyy h:mm', '[$-F800]dddd', '[$-x-sysdate]dddd']],
   ['time', ['h:mm', '[h]:mm', 'mm:ss', '[hh]', 'h:mm AM/PM', '[$-F400]h:mm:ss']],
 ] as const)('recognises a %s by its format', (kind, codes) => {
-  for (const code of codes) expect(kindOf(code), code).toBe(kind);
+  for (const formatCode of codes) expect(kindOf(formatCode), formatCode).toBe(kind);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [46, 1.5, '36:00:00'],
   [49, 5, '5'],
   [999, 5, '5'],
-])('shows built-in format %d as Chile does', (id, value, text) => {
+])('built-in format %d shows %d as %s, as in Chile', (id, value, text) => {
   expect(numberCell(value, builtInFormat(id)).shown).toBe(text);
 });
 
@@ -72,7 +72,8 @@ test('keeps the value of dates before March 1900', () => {
 });
 
 test('treats invalid codes as General', () => {
-  for (const code of ['', 'bad[[', `${'0'.repeat(300)}`]) expect(shownText(code, 5), code).toBe('5');
+  for (const formatCode of ['', 'bad[[', `${'0'.repeat(300)}`])
+    expect(shownText(formatCode, 5), formatCode).toBe('5');
 });
 
 test('removes invisible characters from a format', () => {

@@ -10,7 +10,7 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Changes the names and the contents of the parts. */
+/** Returns the workbook's parts with changed names and contents. */
 function changeParts(
   changeName: (name: string) => string,
   changeText: (text: string) => string = (text) => text,
@@ -66,7 +66,7 @@ test.each<readonly [string, Files]>([
   expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
 });
 
-test('numbers rows and cells without addresses from the previous one', () => {
+test('a row or cell without an address follows the previous one', () => {
   const rows =
     '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
   expect(shownRows(readBytes(zipFiles(workbookFiles({ rows }))))).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sheetCopy } from '../../../../src/content/documents/sheet-copy.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { png } from '../../school/crest.ts';
-import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
+import { activeSheetOf, makeWorkbookFile, rowsOf, textRow } from './workbook.ts';
 
 /** Makes a file in the format that Office used until 2003, with streams of the given names. */
 const compoundFile = (...streams: readonly string[]) => {
@@ -15,7 +15,7 @@ const compoundFile = (...streams: readonly string[]) => {
 const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
-/** Changes the first entry's inflated size in the directory. */
+/** Changes the inflated size that a ZIP's directory states for its first entry. */
 function withEntrySize(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
   const entry = zip.findIndex(
@@ -59,7 +59,7 @@ test.each([
   ['a small picture', await png(90, 60), 'other'],
   ['a large picture', await readFile('public/img/blog/gabinete-dea.png'), 'other'],
   ['a .webp', await readFile('public/img/documentos/contrato-plazo-fijo-educadora-640.webp'), 'other'],
-  ['half a workbook', workbook({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
+  ['half a workbook', makeWorkbookFile({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
   [
     'a ZIP of ten thousand entries',
     zipOf(...Array.from({ length: 10_000 }, (_, index) => `${index}`)),
@@ -90,8 +90,10 @@ const csvRows = [
   ['Pedro Peña', 'Calle "B"\nCasa 2', '1,5'],
 ];
 
-function csv(separator: string, end = '\r\n'): string {
-  return csvRows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join(end);
+function csvText(separator: string, lineEnd = '\r\n'): string {
+  return csvRows
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+    .join(lineEnd);
 }
 
 function utf16(text: string): Uint8Array {
@@ -105,8 +107,8 @@ test.each([
   [',', '\n'],
   [';', '\r\n'],
   ['\t', '\r\n'],
-])('reads a .csv separated by %j', (separator, end) => {
-  expect(rowsOf(readBytes(strToU8(csv(separator, end))))).toEqual(csvRows);
+])('reads a .csv separated by %j', (separator, lineEnd) => {
+  expect(rowsOf(readBytes(strToU8(csvText(separator, lineEnd))))).toEqual(csvRows);
 });
 
 test.each([
@@ -114,8 +116,8 @@ test.each([
   ['UTF-8 with a byte order mark', (text: string) => strToU8(`\uFEFF${text}`)],
   ['UTF-16, as Excel saves Unicode text', utf16],
   ['Windows-1252', windows1252],
-] as const)('keeps the accents of %s', (_, encode) => {
-  expect(rowsOf(readBytes(encode(csv(';'))))).toEqual(csvRows);
+] as const)('reads accents in %s', (_, encode) => {
+  expect(rowsOf(readBytes(encode(csvText(';'))))).toEqual(csvRows);
 });
 
 test('prefers semicolons to commas, which occur in addresses and amounts', () => {
@@ -123,7 +125,7 @@ test('prefers semicolons to commas, which occur in addresses and amounts', () =>
   expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
-test('uses the separator that Excel’s first line names', () => {
+test('uses the separator in a first line such as «sep=;», which Excel writes', () => {
   expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],
@@ -139,7 +141,7 @@ test('refuses a quote that never closes', () => {
 
 test('finds the separator below a title', () => {
   const text = 'Nómina docente 2027\n\nNombre;RUT\nAna;11.111.111-1\nEva;12.345.678-5\n';
-  expect(sheetOf(readBytes(strToU8(text))).rows).toEqual([
+  expect(activeSheetOf(readBytes(strToU8(text))).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina docente 2027'] },
     { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
     { number: 4, isHidden: false, cells: ['Ana', '11.111.111-1'] },

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
 import { maxCellLength, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
-import { noticesOf, rowsOf, sheetOf, workbookOf } from './workbook.ts';
+import { activeSheetOf, noticeCounts, rowsOf, workbookOf } from './workbook.ts';
 
 test('reads cells separated by tabs with any line ends', () => {
-  for (const end of ['\n', '\r\n', '\r'])
-    expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(end)))).toEqual([
+  for (const lineEnd of ['\n', '\r\n', '\r'])
+    expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(lineEnd)))).toEqual([
       ['Nombre', 'RUT'],
       ['Ana', '11.111.111-1'],
     ]);
@@ -38,7 +38,7 @@ test('keeps quotes that Excel left unescaped', () => {
   ]);
 });
 
-test('reads ten million quotes without a stack overflow', () => {
+test('refuses ten million quotes without a stack overflow', () => {
   expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
 });
 
@@ -65,7 +65,7 @@ test('reads any cells that a spreadsheet program copies to the clipboard', () =>
 
 test('drops blank cells after the last value and blank rows', () => {
   const text = 'Nómina 2027\t\t\n\t\t\nNombre\tRUT\t\n\t\t\n\tAna\t\n';
-  expect(sheetOf(readText(text)).rows).toEqual([
+  expect(activeSheetOf(readText(text)).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina 2027'] },
     { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
     { number: 5, isHidden: false, cells: ['', 'Ana'] },
@@ -75,7 +75,7 @@ test('drops blank cells after the last value and blank rows', () => {
 test('keeps people below blank rows', () => {
   const blankRows = ' \t\u00a0\n\u200b\t \n';
   const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${blankRows}`);
-  const { rows, unread } = sheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
+  const { rows, unread } = activeSheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
   expect(rows).toHaveLength(401);
   expect(rows.at(-1)).toEqual({ number: 1_199, isHidden: false, cells: ['Persona 399', '399'] });
   expect(unread).toBe(0);
@@ -134,19 +134,19 @@ test('composes decomposed accents', () => {
 });
 
 test('counts cells with invisible characters, tags or too many letters', () => {
-  const long = 'x'.repeat(10_000);
-  const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${long}\tEva\u200B`);
+  const longText = 'x'.repeat(10_000);
+  const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${longText}\tEva\u200B`);
   expect(rowsOf(result).slice(1)).toEqual([
     ['Ana', '<b>Profesora</b>'],
-    [long, 'Eva'],
+    [longText, 'Eva'],
   ]);
-  expect(long.length).toBeGreaterThan(maxCellLength);
-  expect(noticesOf(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
+  expect(longText.length).toBeGreaterThan(maxCellLength);
+  expect(noticeCounts(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
 });
 
-test('keeps the first rows of five thousand and counts the rest', () => {
+test('keeps the first rows up to the limit and counts the rest', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
-  const sheet = sheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
+  const sheet = activeSheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
   expect(sheet.rows).toHaveLength(maxRowsRead);
   expect(sheet.unread).toBe(5_001 - maxRowsRead);
 });
@@ -162,7 +162,7 @@ test.each([
   ['x\t'.repeat(401), 'wide'],
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
-])('%#: refuses text with the reason', (text, reason) => {
+])('%#: refuses unreadable text with its reason', (text, reason) => {
   expect(readText(text)).toEqual({ kind: 'refused', reason });
 });
 

@@ -3,17 +3,17 @@ import { readSheetFile, readSheetText } from '../../../../src/features/documents
 import type { WorkbookResult } from '../../../../src/features/documents/sheet/workbook.ts';
 import { rowsOf } from './workbook.ts';
 
-/** Replaces the browser's workers and records their tasks. */
+/** Replaces the browser's workers with one that gives this answer. Returns an array that records its tasks. */
 function replaceWorkers(answer: WorkbookResult) {
   const tasks: unknown[] = [];
-  class StandIn extends EventTarget {
+  class FakeWorker extends EventTarget {
     postMessage(task: unknown) {
       tasks.push(task);
       this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer } }));
     }
     terminate() {}
   }
-  vi.stubGlobal('Worker', StandIn);
+  vi.stubGlobal('Worker', FakeWorker);
   return tasks;
 }
 
@@ -58,8 +58,8 @@ test('a file is unreadable if the worker does not start', async () => {
 });
 
 test.each([
-  ['a file', (cancelled: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), cancelled)],
-  ['a text', (cancelled: AbortSignal) => readSheetText('x', cancelled)],
+  ['a file', (abortedSignal: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), abortedSignal)],
+  ['a text', (abortedSignal: AbortSignal) => readSheetText('x', abortedSignal)],
 ])('cancelled reading of %s throws the signal’s reason', async (_, read) => {
   replaceWorkers(emptyResult);
   await expect(read(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');

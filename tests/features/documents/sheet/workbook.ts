@@ -1,4 +1,4 @@
-// Builds small .xlsx files part by part and reads the rows of a result.
+// Builds small .xlsx files part by part, and gets the rows from a reader's result.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,
@@ -7,26 +7,29 @@ import type {
   WorkbookResult,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 type SheetParts = {
   /** XML in <sheetData>. */
   readonly rows: string;
-  /** XML before and after <sheetData>. */
+  /** XML before <sheetData>. */
   readonly before?: string;
+  /** XML after <sheetData>. */
   readonly after?: string;
   readonly name?: string;
   readonly state?: string;
 };
 
 type Parts = Partial<SheetParts> & {
-  /** Sheets that replace the single sheet with `rows`. */
+  /** All sheets. Without them, the workbook has a single sheet with `rows`. */
   readonly sheets?: readonly SheetParts[];
-  /** Attributes of workbookPr and of workbookView. */
+  /** Attributes of <workbookPr>. */
   readonly properties?: string;
+  /** Attributes of <workbookView>. */
   readonly view?: string;
+  /** Shared strings, as text or as XML in <si>. */
   readonly strings?: readonly string[];
-  /** Format codes, which styles 3 and up have. */
+  /** Number formats of the cell styles from 3 up. */
   readonly formats?: readonly string[];
 };
 
@@ -34,7 +37,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the parts of a workbook by name. Style 1 is a date, style 2 a time. */
+/** Returns the parts of a workbook by name. Cell style 1 is a date, style 2 a time. */
 export function workbookFiles({
   sheets,
   properties = '',
@@ -45,7 +48,7 @@ export function workbookFiles({
 }: Parts): Files {
   const allSheets = sheets ?? [{ rows: '', ...sheet }];
   const relationXml = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+    `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`;
   const sheetXml = ({ name, state }: SheetParts, index: number) =>
     `<sheet name="${name ?? `Hoja${index + 1}`}" sheetId="${index + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${index + 1}"/>`;
   const formatsXml = formats.map(
@@ -55,7 +58,7 @@ export function workbookFiles({
   return {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships>${relationXml('main', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${allSheets.map(sheetXml).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relationshipTypes}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${allSheets.map(sheetXml).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
       ...allSheets.map((_, index) =>
         relationXml(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
@@ -78,7 +81,7 @@ export function zipFiles(files: Files): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-export function workbook(parts: Parts): Uint8Array<ArrayBuffer> {
+export function makeWorkbookFile(parts: Parts): Uint8Array<ArrayBuffer> {
   return zipFiles(workbookFiles(parts));
 }
 
@@ -103,7 +106,7 @@ export function workbookOf(result: WorkbookResult): Workbook {
 }
 
 /** Returns the sheet that was open when the file was saved. */
-export function sheetOf(result: WorkbookResult): Sheet {
+export function activeSheetOf(result: WorkbookResult): Sheet {
   const { sheets, active } = workbookOf(result);
   const sheet = sheets[active];
   if (!sheet) throw new Error(`No sheet ${active}`);
@@ -111,7 +114,7 @@ export function sheetOf(result: WorkbookResult): Sheet {
 }
 
 export function rowsOf(result: WorkbookResult): readonly (readonly Cell[])[] {
-  return sheetOf(result).rows.map(({ cells }) => cells);
+  return activeSheetOf(result).rows.map(({ cells }) => cells);
 }
 
 export function shownRows(result: WorkbookResult): readonly (readonly string[])[] {
@@ -119,12 +122,12 @@ export function shownRows(result: WorkbookResult): readonly (readonly string[])[
 }
 
 /** Counts the notices on the open sheet by kind. */
-export function noticesOf(result: WorkbookResult): Readonly<Record<string, number>> {
-  return Object.fromEntries(sheetOf(result).notices.map(({ kind, count }) => [kind, count]));
+export function noticeCounts(result: WorkbookResult): Readonly<Record<string, number>> {
+  return Object.fromEntries(activeSheetOf(result).notices.map(({ kind, count }) => [kind, count]));
 }
 
-/** Rounds numbers to whole seconds, and turns errors into their text. */
-export function toSecond(cell: Cell | number): string | number {
+/** Converts days into whole seconds, so that tiny differences don't matter, and errors into their text. */
+export function toSeconds(cell: Cell | number): string | number {
   if (typeof cell === 'string') return cell;
   if (typeof cell !== 'number' && cell.kind === 'error') return cell.shown;
   return Math.round((typeof cell === 'number' ? cell : cell.value) * 86_400);

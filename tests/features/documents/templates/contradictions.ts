@@ -4,9 +4,13 @@ import { paragraphsOf, partsOf } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
+/** Another draft, or another row of a spreadsheet. `where` is its name in a warning. */
 export type OtherDocument = { readonly where: string; readonly values: Values };
 
-/** Answers, their only warning, the fields that show it (by default all answered ones), and other documents. */
+/**
+ * Answers, the message of their only warning, the fields of this warning (by default all answered ones), and the other
+ * documents to compare with.
+ */
 export type Contradiction = readonly [
   typed: Values,
   sentence: string,
@@ -14,7 +18,7 @@ export type Contradiction = readonly [
   ...others: readonly OtherDocument[],
 ];
 
-/** Document without contradictions, as schools sign it. */
+/** Document that schools sign as it is, so that it must get no warning. */
 export type ValidDocument = readonly [
   description: string,
   values: Values,
@@ -29,7 +33,7 @@ export function warningsOf({ warnings }: Template, values: Values, others: reado
   );
 }
 
-/** Tests that each contradiction gets its warning, valid documents get none, and Word files contain none. */
+/** Tests that contradictions get their warnings, that valid documents get none, and that Word files contain none. */
 export function testContradictions(
   template: Template,
   contradictions: readonly Contradiction[],

@@ -54,7 +54,7 @@ test.each(Object.entries(templates))(
 );
 
 test.each(Object.entries(templates))(
-  '%s: its record says whether its form has a week',
+  '%s: the record says whether the form has a week',
   async (folder, { hasWeek }) => {
     const { groups } = await loadTemplate(folder);
     expect(hasWeek ?? false).toBe(groups.some(({ layout }) => layout !== undefined));

@@ -10,8 +10,9 @@ import {
 } from '../../../../src/features/documents/model/document.ts';
 import { soldTemplates } from '../all-templates.ts';
 
-const parts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
-const folders = ['src/ui', ...parts.map((part) => join('src/features/documents', part))];
+// The engine is the code that all templates share. It must not know any of them.
+const engineParts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
+const folders = ['src/ui', ...engineParts.map((part) => join('src/features/documents', part))];
 
 function filesOf(path: string): readonly string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -19,20 +20,18 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/**
- * Words that the engine may contain: kinds of fields, parts of a name, and Word's ids and styles.
- */
+/** Words of templates that the engine may contain: kinds of fields, parts of a name, and Word's ids and styles. */
 const generalWords =
   'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 
-/** Returns every string, template and regular expression of the syntax tree. */
+/** Returns the text of every string, template literal and regular expression in the syntax tree. */
 function stringsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, cooked, pattern, source, ...rest } = node as Record<string, unknown>;
   // Ignore the paths of imports.
-  const parts = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
+  const otherNodes = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
   const texts = [value, cooked, pattern].filter((text) => typeof text === 'string');
-  const children = typeof value === 'object' ? [value, ...parts] : parts;
+  const children = typeof value === 'object' ? [value, ...otherNodes] : otherNodes;
   return [...texts, ...children.flatMap(stringsIn)];
 }
 
@@ -74,7 +73,9 @@ test('the search finds the engine’s strings', () => {
 
 test.each(soldTemplates)('the engine contains no key, unit or heading of $productId', (template) => {
   const { prefixes, words } = wordsOf(template);
-  const key = new RegExp(`\\b(?:${prefixes.join('|')})`);
-  const found = literals.filter(({ text }) => key.test(text) || words.has(normalizeForComparison(text)));
+  const keyPattern = new RegExp(`\\b(?:${prefixes.join('|')})`);
+  const found = literals.filter(
+    ({ text }) => keyPattern.test(text) || words.has(normalizeForComparison(text)),
+  );
   expect(found).toEqual([]);
 });

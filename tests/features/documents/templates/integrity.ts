@@ -32,7 +32,7 @@ function decidingKeys(template: Template): readonly string[] {
 }
 
 /** Returns the keys of the fields whose answers have no effect on the document. */
-export function unprintedFields(template: Template): readonly string[] {
+export function unusedKeys(template: Template): readonly string[] {
   const deciding = conditionsOf(template.blocks).flatMap(({ dependsOn }) => dependsOn);
   const used = new Set([...printedKeys(template), ...decidingKeys(template), ...deciding]);
   return fieldsOf(template)
@@ -40,8 +40,8 @@ export function unprintedFields(template: Template): readonly string[] {
     .filter((key) => !used.has(key));
 }
 
-/** Returns the keys of boxes and choices whose field has another kind. */
-export function brokenReferences(template: Template): readonly string[] {
+/** Returns the keys of boxes whose field is not a check, and of choices whose field is not a choice. */
+export function keysOfWrongKind(template: Template): readonly string[] {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   const blocks = flatBlocks(template.blocks);
   const choices = blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : []));

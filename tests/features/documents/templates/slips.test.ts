@@ -36,9 +36,7 @@ function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/**
- * Returns possible answers to a field: a blank, each answer that changes words, and another one.
- */
+/** Returns possible answers to a field: a blank, each answer that changes words, and the sample answer. */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
@@ -46,8 +44,8 @@ function answersTo(template: Template, key: string): readonly string[] {
   const forms = valuesIn(template)
     .filter(isInflected)
     .filter(({ fieldKey }) => fieldKey === key);
-  const expected = forms.flatMap((words) => Object.keys(words.forms));
-  return [...new Set(['', ...expected, sampleAnswers(template)[key] ?? ''])];
+  const answersWithForms = forms.flatMap((words) => Object.keys(words.forms));
+  return [...new Set(['', ...answersWithForms, sampleAnswers(template)[key] ?? ''])];
 }
 
 function decidingKeys(inline: Inline): readonly string[] {

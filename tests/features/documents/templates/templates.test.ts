@@ -5,7 +5,7 @@ import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/docu
 import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { brokenReferences, printedKeys, unprintedFields } from './integrity.ts';
+import { keysOfWrongKind, printedKeys, unusedKeys } from './integrity.ts';
 
 const today = '2026-03-02';
 
@@ -13,8 +13,8 @@ test.each(templates)('$productId: every field has a unique key and an effect on 
   const keys = fieldsOf(template).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(unprintedFields(template), 'Fields whose answer the text neither prints nor depends on').toEqual([]);
-  expect(brokenReferences(template), 'Keys of boxes and choices whose field has another kind').toEqual([]);
+  expect(unusedKeys(template), 'Fields whose answer the text neither prints nor depends on').toEqual([]);
+  expect(keysOfWrongKind(template), 'Keys of boxes and choices whose field has another kind').toEqual([]);
 });
 
 test.each(templates)('$productId: examples are valid and realistic, and hints contain none', (template) => {
@@ -23,7 +23,7 @@ test.each(templates)('$productId: examples are valid and realistic, and hints co
     if (example === '') continue;
     expect(problemOf(field, parseInput(field, example)), key).toBeNull();
     expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
-    // These kinds need no example, since dates show their format, and the others explain themselves.
+    // Fields of these kinds need no example: a date's hint shows its format, and the others are clear without one.
     expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
     expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
   }
@@ -81,11 +81,11 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
 
 test.each(templates)('$productId: warnings show only text of listed sources', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
-  // Some sources contain the number of hours.
+  // The text of some sources contains the number of hours in the contract.
   const withoutHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
-  const known = new Set(lines.map(({ source }) => withoutHours(source.displayText)));
-  const full = sampleAnswers(template);
-  const others = [{ values: full, mention: () => 'el borrador' }];
+  const listedSources = new Set(lines.map(({ source }) => withoutHours(source.displayText)));
+  const sample = sampleAnswers(template);
+  const otherDocuments = [{ values: sample, mention: () => 'el borrador' }];
   const oddAnswer = fc.constantFrom(
     '',
     'no',
@@ -98,21 +98,21 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
     '11.111.111-1',
   );
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), oddAnswer), (values) => {
-      for (const { sourceText } of template.warnings({ ...full, ...values }, today, others))
-        expect(known).toContain(withoutHours(sourceText));
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(sample)), oddAnswer), (values) => {
+      for (const { sourceText } of template.warnings({ ...sample, ...values }, today, otherDocuments))
+        expect(listedSources).toContain(withoutHours(sourceText));
     }),
   );
 });
 
 test.each(templates)('$productId: compare returns exactly the warnings about other documents', (template) => {
   const values = sampleAnswers(template);
-  const others = [{ values, mention: () => 'el borrador' }];
+  const otherDocuments = [{ values, mention: () => 'el borrador' }];
   const warningsAlone = template.warnings(values, today);
-  const added = template
-    .warnings(values, today, others)
+  const addedWarnings = template
+    .warnings(values, today, otherDocuments)
     .filter(({ message }) => !warningsAlone.some((warning) => warning.message === message));
-  expect(template.compare?.(values, others) ?? []).toEqual(added);
+  expect(template.compare?.(values, otherDocuments) ?? []).toEqual(addedWarnings);
 });
 
 test.each(templates)('$productId: at most one field asks for each fact', ({ groups }) => {
@@ -132,33 +132,36 @@ test.each(templates)('$productId: reminders and shared facts name fields of the 
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
-test.each(templates)('$productId: words, proposals and conditions depend on its fields', (template) => {
-  const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
-  for (const { key, proposal, appliesIf, inflected } of fields.values()) {
-    for (const from of [...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])
-      expect(fields.has(from), `${key} from ${from}`).toBe(true);
-    for (const words of [inflected?.label, inflected?.hint])
-      if (words) expect(fields.has(words.fieldKey)).toBe(true);
-  }
-  for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
-    if (inflectedTitle) expect(fields.has(inflectedTitle.fieldKey)).toBe(true);
-    if (!rows) continue;
-    expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
-    expect(rows.minRows).toBeGreaterThan(0);
-    for (const words of Object.values(rows.words)) expect(words).not.toBe('');
-  }
-});
+test.each(templates)(
+  '$productId: words, proposals and conditions depend only on fields of the template',
+  (template) => {
+    const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
+    for (const { key, proposal, appliesIf, inflected } of fields.values()) {
+      for (const dependency of [...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])
+        expect(fields.has(dependency), `${key} from ${dependency}`).toBe(true);
+      for (const words of [inflected?.label, inflected?.hint])
+        if (words) expect(fields.has(words.fieldKey)).toBe(true);
+    }
+    for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
+      if (inflectedTitle) expect(fields.has(inflectedTitle.fieldKey)).toBe(true);
+      if (!rows) continue;
+      expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
+      expect(rows.minRows).toBeGreaterThan(0);
+      for (const words of Object.values(rows.words)) expect(words).not.toBe('');
+    }
+  },
+);
 
 test.each(templates)('$productId: fields of a condition come before the fields of its block', (template) => {
-  const order = fieldsOf(template).map(({ key }) => key);
-  const fillings = [{}, sampleAnswers(template)];
-  const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
+  const keyOrder = fieldsOf(template).map(({ key }) => key);
+  const answerSets = [{}, sampleAnswers(template)];
+  const unneeded = new Set(answerSets.flatMap((values) => [...unneededKeys(template, values)]));
   for (const block of template.blocks) {
     if (block.kind !== 'conditional') continue;
     const blockKeys = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
-    const first = Math.min(...blockKeys.map((key) => order.indexOf(key)));
+    const firstIndex = Math.min(...blockKeys.map((key) => keyOrder.indexOf(key)));
     for (const { dependsOn } of conditionsOf([block]))
-      for (const key of dependsOn) expect(order.indexOf(key), key).toBeLessThan(first);
+      for (const key of dependsOn) expect(keyOrder.indexOf(key), key).toBeLessThan(firstIndex);
   }
 });
 

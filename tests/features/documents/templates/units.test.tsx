@@ -49,7 +49,7 @@ async function textsOf(template: Template, values: Values): Promise<readonly str
   return [word.join('\n'), page].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-test.each(cases)('a typed unit prints once, in Word and on the page', async (template, typed, printed) => {
+test.each(cases)('a typed unit prints once, in Word and in the preview', async (template, typed, printed) => {
   const entries = Object.entries(typed).map(([key, text = '']) => [key, text] as const);
   const values = Object.fromEntries(
     entries.map(([key, text]) => [key, parseOnBlur(fieldOf(template, key), text, today)]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, subheading, textLine } from '../../../../src/features/documents/model/builders.ts';
 import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
-import { bodyOf, paragraphsOf, partsOf } from '../docx-parts.ts';
+import { bodyXmlOf, paragraphsOf, partsOf } from '../docx-parts.ts';
 import {
   box,
   choice,
@@ -37,12 +37,13 @@ function rowsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }
 
+/** Returns the widths of a table's columns in twentieths of a point. */
 function widthsOf(xml: string): readonly number[] {
   return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
 }
 
 test('titles, headings and notes have their styles', async () => {
-  const xml = await bodyOf([
+  const xml = await bodyXmlOf([
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
     subheading('Declaración'),
@@ -62,7 +63,7 @@ test('titles, headings and notes have their styles', async () => {
 });
 
 test('a paragraph contains text, marked text and values', async () => {
-  const xml = await bodyOf([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana Prueba' });
+  const xml = await bodyXmlOf([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana Prueba' });
   expect(paragraphsOf(xml)[0]).toBe('Yo, Ana Prueba, declaro esto.');
   expect(xml).toMatch(/<w:b\/>(?:(?!<w:t).)*<w:t[^>]*>Ana Prueba</);
   expect(xml).toMatch(/<w:i\/>(?:(?!<w:t).)*<w:t[^>]*>esto</);
@@ -70,19 +71,19 @@ test('a paragraph contains text, marked text and values', async () => {
 
 test('a missing value prints as a line of the field’s length', async () => {
   const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', 'Suma', ['monto', 'extra'])}`];
-  expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
-  expect(paragraphsOf(await bodyOf(blocks, { monto: '1000', extra: '500' }))[0]).toBe(
+  expect(paragraphsOf(await bodyXmlOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
+  expect(paragraphsOf(await bodyXmlOf(blocks, { monto: '1000', extra: '500' }))[0]).toBe(
     'Total: $1.000; suma: $1.500',
   );
 });
 
 test('markup in a value is escaped', async () => {
-  const xml = await bodyOf([paragraph`${'nombre'}`], { nombre: '<b>A & B</b> "C"' });
+  const xml = await bodyXmlOf([paragraph`${'nombre'}`], { nombre: '<b>A & B</b> "C"' });
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays with the next block only if it introduces it', async () => {
-  const xml = await bodyOf([
+test('a paragraph stays with the next block only as its introduction', async () => {
+  const xml = await bodyXmlOf([
     paragraph`Presenta:`,
     list('letter', [line`uno`]),
     paragraph`Según la tabla:`,
@@ -96,7 +97,7 @@ test('a paragraph stays with the next block only if it introduces it', async () 
 });
 
 test('each list restarts its numbering', async () => {
-  const xml = await bodyOf([
+  const xml = await bodyXmlOf([
     list('letter', [line`uno`, line`dos`]),
     paragraph`Entre`,
     list('letter', [line`tres`]),
@@ -108,7 +109,7 @@ test('each list restarts its numbering', async () => {
 });
 
 test('a list of boxes has check boxes instead of numbers', async () => {
-  const xml = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
+  const xml = await bodyXmlOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
   expect(xml).not.toContain('w:numPr');
   expect(xml).toContain('<w:alias w:val="Acepta"/>');
   expect(xml).toContain('<w14:checked w14:val="1"/>');
@@ -117,15 +118,15 @@ test('a list of boxes has check boxes instead of numbers', async () => {
 
 test('a choice has a box for each option, and the chosen one is ticked', async () => {
   const blocks = [choice('plan', '¿Hay plan?')];
-  const blank = await bodyOf(blocks);
+  const blank = await bodyXmlOf(blocks);
   expect(paragraphWith(blank, '¿Hay plan?')).toContain('<w:keepNext/>');
   expect(paragraphsOf(blank)[1]?.trim()).toBe('☐ Sí\u2003\u2003☐ No');
-  expect(paragraphsOf(await bodyOf(blocks, { plan: 'no' }))[1]?.trim()).toBe('☐ Sí\u2003\u2003☒ No');
+  expect(paragraphsOf(await bodyXmlOf(blocks, { plan: 'no' }))[1]?.trim()).toBe('☐ Sí\u2003\u2003☒ No');
   expect(blank).toContain('<w:alias w:val="Plan: Sí"/>');
 });
 
 test('the columns of a field table take 35 % and 65 % of the text width', async () => {
-  const xml = await bodyOf([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
+  const xml = await bodyXmlOf([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   expect(widthsOf(xml)).toEqual([3444, 6396]);
   expect(
     new Set([...xml.matchAll(/<w:tcW w:type="(\w+)" w:w="(\d+)"\/>/g)].map(([, type, w]) => `${type} ${w}`)),
@@ -143,10 +144,10 @@ const tables = [
   signatures([[line`El Empleador`]]),
 ];
 
-test('the first row of a table of data is its header', async () => {
-  const xml = await bodyOf(tables);
+test('the first row of a data table is its header', async () => {
+  const xml = await bodyXmlOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
-  // Each value is a sum of 0020 (header row), 0080 (header column) and 0600 (no bands).
+  // Each value is a hexadecimal sum of 0020 (header row), 0080 (header column) and 0600 (no bands).
   expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
     '06A0',
     '0620',
@@ -156,10 +157,10 @@ test('the first row of a table of data is its header', async () => {
 });
 
 test('every table has a description that Word 2007 ignores', async () => {
-  const xml = await bodyOf(tables, { nombre: 'Ana «Anita» & Cía.' });
-  const described =
+  const xml = await bodyXmlOf(tables, { nombre: 'Ana «Anita» & Cía.' });
+  const descriptionPattern =
     /<mc:AlternateContent><mc:Choice Requires="w14"><w:tblDescription w:val="([^"]*)"\/><\/mc:Choice><\/mc:AlternateContent><\/w:tblPr>/g;
-  expect([...xml.matchAll(described)].map(([, description]) => description)).toEqual([
+  expect([...xml.matchAll(descriptionPattern)].map(([, description]) => description)).toEqual([
     'EL EMPLEADOR',
     'Tabla 1. Horas de Ana «Anita» &amp; Cía. (–).',
     'Firmas',
@@ -168,13 +169,13 @@ test('every table has a description that Word 2007 ignores', async () => {
 });
 
 test('a blank in a cell prints spaces instead of underscores', async () => {
-  const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
+  const text = paragraphsOf(await bodyXmlOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
 });
 
 test('only the blank document has notes about the template', async () => {
-  const printedParagraphs = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
+  const printedParagraphs = async (values: Values) => paragraphsOf(await bodyXmlOf(noteAndAnswer, values));
   expect(await printedParagraphs({})).toContain('Plantilla referencial.');
   expect(await printedParagraphs({ nombre: '  ' })).toContain('Plantilla referencial.');
   expect(await printedParagraphs({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
@@ -182,7 +183,7 @@ test('only the blank document has notes about the template', async () => {
 
 test('lines are further apart if they have a blank', async () => {
   const minHeights = async (values: Values) =>
-    (await bodyOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
+    (await bodyXmlOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
       /w:line="\d+" w:lineRule="atLeast"/g,
     );
   expect(await minHeights({})).toHaveLength(2);
@@ -195,7 +196,7 @@ async function rowsKeptWithNext(
   rows: readonly Row<never>[],
   after: readonly Block<SampleKey>[] = [],
 ): Promise<readonly string[]> {
-  const xml = await bodyOf([dataTable({ rows }), ...after]);
+  const xml = await bodyXmlOf([dataTable({ rows }), ...after]);
   const texts = rows.map(({ cells }) => {
     const inline = cells[0]?.[0];
     return inline?.kind === 'text' ? inline.text : '';
@@ -233,14 +234,14 @@ test('keeps a total on the page of the two rows before it', async () => {
 
 test('Word computes the number of a caption', async () => {
   const captions = [line`Tabla 2. Horas de ${'nombre'}.`, textLine('Personas')];
-  const xml = await bodyOf(captions.map((caption) => dataTable({ caption })));
+  const xml = await bodyXmlOf(captions.map((caption) => dataTable({ caption })));
   expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
   expect(xml.match(/SEQ/g)).toHaveLength(1);
   expect(paragraphsOf(xml)[0]).toBe('Tabla 2. Horas de _____.');
 });
 
 test('a table has a caption, a header row and rows that are not split', async () => {
-  const xml = await bodyOf([hoursTable]);
+  const xml = await bodyXmlOf([hoursTable]);
   expect(paragraphWith(xml, '. Horas')).toContain('<w:pStyle w:val="Caption"/>');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
   expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(3);
@@ -256,9 +257,9 @@ const listRow = (key: SampleKey, other: SampleKey) => ({
 });
 const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
 
-/** Returns the text and the height of each row below the header. */
+/** Returns the text and the minimum height, in twentieths of a point, of each row below the header. */
 async function bodyRows(values: Values) {
-  const [, ...rows] = rowsOf(await bodyOf([listTable], values));
+  const [, ...rows] = rowsOf(await bodyXmlOf([listTable], values));
   return rows.map((row) => [paragraphsOf(row).join(''), /<w:trHeight w:val="(\d+)"/.exec(row)?.[1]]);
 }
 
@@ -281,13 +282,13 @@ test('a half-answered row of a list is high enough for handwriting', async () =>
 test('boxes are closer together if their list has no blank', async () => {
   const boxes = list('none', [line`${box('acepta')} Acepta`, line`${box('acepta')} A: ${'lugar'}`]);
   const spaceBelow = async (values: Values) =>
-    /w:after="(\d+)"/.exec(paragraphWith(await bodyOf([boxes], values), 'Acepta'))?.[1];
+    /w:after="(\d+)"/.exec(paragraphWith(await bodyXmlOf([boxes], values), 'Acepta'))?.[1];
   expect(await spaceBelow({})).toBe('100');
   expect(await spaceBelow({ lugar: 'Sala' })).toBeUndefined();
 });
 
 test('signatures are one table that stays with the paragraph before it', async () => {
-  const xml = await bodyOf([
+  const xml = await bodyXmlOf([
     paragraph`Se firma en tres ejemplares.`,
     signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
   ]);
@@ -304,10 +305,13 @@ test('signatures are one table that stays with the paragraph before it', async (
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Returns `w:before` of each paragraph below the line to sign on that overrides its style. */
+/**
+ * Returns the spaces above the paragraphs below the line to sign on, in twentieths of a point. Leaves out paragraphs with
+ * the space of their style.
+ */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
-    await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
+    await bodyXmlOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
   );
   return rows.flatMap((row) =>
     [...row.matchAll(/<w:spacing [^>]*w:before="(\d+)"/g)].map(([, before]) => before),
@@ -315,7 +319,7 @@ async function signatureSpacing(values: Values) {
 }
 
 test('columns of signatures are aligned at the top and 5 mm apart', async () => {
-  const [, ...rows] = rowsOf(await bodyOf([signatures([[line`Ana`], [line`Luis`]])]));
+  const [, ...rows] = rowsOf(await bodyXmlOf([signatures([[line`Ana`], [line`Luis`]])]));
   for (const row of rows) {
     expect(row.match(/<w:vAlign w:val="top"\/>/g)).toHaveLength(2);
     expect(row.match(/<w:right w:type="dxa" w:w="283"\/>/g)).toHaveLength(2);
@@ -330,6 +334,6 @@ test('lines of a signature are 2 points apart unless one has a blank', async () 
 });
 
 test('the line to sign on is shorter for three signatories', async () => {
-  const xml = await bodyOf([signatures([[line`Ana`], [line`Luis`], [line`Eva`]])]);
+  const xml = await bodyXmlOf([signatures([[line`Ana`], [line`Luis`], [line`Eva`]])]);
   expect(paragraphsOf(rowsOf(xml)[0] ?? '')).toEqual(Array(3).fill('_'.repeat(27)));
 });

@@ -3,28 +3,28 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
-import { convertInOffice, type FilledTemplate, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
 
-const { pagesOf, pdfFile } = convertInOffice(
+const { pdfPages, pdfPath } = convertInOffice(
   Object.fromEntries(
     templates.map((template) => [template.productId, [template, {}] satisfies FilledTemplate]),
   ),
 );
 
 async function layouts(name: string) {
-  const pages = await pagesOf(name);
-  return Promise.all(pages.map((_, index) => layoutOf(pdfFile(name), index + 1)));
+  const pages = await pdfPages(name);
+  return Promise.all(pages.map((_, index) => layoutOf(pdfPath(name), index + 1)));
 }
 
-office('rows for handwriting are at least 8 mm high and have no underscores', async () => {
+officeTest('rows for handwriting are at least 8 mm high and have no underscores', async () => {
   let count = 0;
   for (const { productId } of templates) {
     const rows = (await layouts(productId)).flatMap(rowsOf);
-    const toFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
-    count += toFill.length;
-    for (const { height, cells } of toFill)
-      expect(height, `${productId}: ${cells.join(' | ')}`).toBeGreaterThanOrEqual(8);
+    const rowsToFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
+    count += rowsToFill.length;
+    for (const { heightMm, cells } of rowsToFill)
+      expect(heightMm, `${productId}: ${cells.join(' | ')}`).toBeGreaterThanOrEqual(8);
     expect(rows.flatMap(({ cells }) => cells).join(''), productId).not.toContain('__');
   }
   expect(count).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ office('rows for handwriting are at least 8 mm high and have no underscores', as
 
 const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
-/** Returns the beginnings of paragraphs of one line: signatures, lists of boxes and the footer. */
+/** Returns the beginnings of the one-line paragraphs: in signatures, in lists of boxes, and the footer's initials. */
 function beginningsOf(template: Template): readonly string[] {
   const { footer, initials } = template;
   const lines = printedBlocks(template, {}).flatMap((block) => {
@@ -46,16 +46,16 @@ function beginningsOf(template: Template): readonly string[] {
   return [...texts, ...footers].map(removeSpaces).filter((text) => text !== '');
 }
 
-office('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
-  const counts = { inText: 0, alone: 0 };
+officeTest('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
+  const counts = { inText: 0, oneLine: 0 };
   for (const template of templates) {
     const beginnings = beginningsOf(template);
-    for (const { text, room } of (await layouts(template.productId)).flatMap(handLinesOf)) {
-      const isAlone = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
-      counts[isAlone ? 'alone' : 'inText'] += 1;
-      expect(room, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isAlone ? 8 : 7);
+    for (const { text, roomMm } of (await layouts(template.productId)).flatMap(handLinesOf)) {
+      const isOneLine = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
+      counts[isOneLine ? 'oneLine' : 'inText'] += 1;
+      expect(roomMm, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isOneLine ? 8 : 7);
     }
   }
   expect(counts.inText).toBeGreaterThan(10);
-  expect(counts.alone).toBeGreaterThan(10);
+  expect(counts.oneLine).toBeGreaterThan(10);
 });

@@ -11,11 +11,11 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { bodyOf, partsOf } from '../docx-parts.ts';
+import { bodyXmlOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Returns the XML of each content control of a body, in their order. */
+/** Returns the XML of each content control in a body, in order. */
 function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
@@ -25,21 +25,21 @@ async function controlsIn(template: Template, values: Values = {}): Promise<read
   return controlsOf((await partsOf(template, values))('word/document.xml'));
 }
 
-function attribute(control: string, name: string): string {
+function attributeOf(control: string, name: string): string {
   return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
 }
 
-/** Returns the control of a document that has only this field. */
+/** Returns the content control of a document whose only field is this one. */
 async function controlOf(key: SampleKey, value?: string): Promise<string> {
-  const controls = controlsOf(await bodyOf([paragraph`${key}`], { [key]: value }));
+  const controls = controlsOf(await bodyXmlOf([paragraph`${key}`], { [key]: value }));
   expect(controls).toHaveLength(1);
   return controls[0] ?? '';
 }
 
 test('a control has the label of its field as title and the key as tag', async () => {
   const control = await controlOf('nombre');
-  expect(attribute(control, 'alias')).toBe('Nombre');
-  expect(attribute(control, 'tag')).toBe('nombre');
+  expect(attributeOf(control, 'alias')).toBe('Nombre');
+  expect(attributeOf(control, 'tag')).toBe('nombre');
   expect(control).toContain('<w:text/>');
 });
 
@@ -87,16 +87,16 @@ test('a choice within a line has a list of its options', async () => {
 
 test('each box is a check box with its own tag', async () => {
   const controls = controlsOf(
-    await bodyOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
+    await bodyXmlOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
       acepta: 'si',
     }),
   );
-  expect(controls.map((control) => attribute(control, 'tag'))).toEqual(['acepta', 'plan_si', 'plan_no']);
+  expect(controls.map((control) => attributeOf(control, 'tag'))).toEqual(['acepta', 'plan_si', 'plan_no']);
   expect(controls.map((control) => /w14:checked w14:val="(\d)"/.exec(control)?.[1])).toEqual(['1', '0', '0']);
 });
 
 test('a tick is a character in Word’s typeface for check boxes', async () => {
-  const body = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
+  const body = await bodyXmlOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
   expect(body).toMatch(/<w:rFonts w:ascii="MS Gothic"[^>]*\/><\/w:rPr><w:t[^>]*>☒<\/w:t>/);
   expect(body).not.toContain('w:sym');
 });
@@ -105,7 +105,7 @@ test('every control has a unique id that does not depend on the answers', async 
   for (const template of templates) {
     const idsOf = async (values: Values) => {
       const controls = await controlsIn(template, values);
-      return controls.map((control) => [attribute(control, 'tag'), attribute(control, 'id')]);
+      return controls.map((control) => [attributeOf(control, 'tag'), attributeOf(control, 'id')]);
     };
     const [blank, full] = [await idsOf({}), await idsOf(sampleAnswers(template))];
     expect(new Set(full.map(([, id]) => id)).size).toBe(full.length);
@@ -117,7 +117,7 @@ test('every control has a unique id that does not depend on the answers', async 
 test('locks every control against deletion, but not its content', async () => {
   for (const template of templates) {
     for (const values of [{}, sampleAnswers(template)]) {
-      const locks = (await controlsIn(template, values)).map((control) => attribute(control, 'lock'));
+      const locks = (await controlsIn(template, values)).map((control) => attributeOf(control, 'lock'));
       expect(new Set(locks), template.productId).toEqual(new Set(['sdtLocked']));
     }
   }
@@ -130,8 +130,8 @@ test('the title of a computed value names its source', async () => {
       .flatMap((line) => line.filter((inline) => inline.kind === 'computed'));
     const controls = await controlsIn(template);
     for (const { key } of computed) {
-      for (const control of controls.filter((candidate) => attribute(candidate, 'tag') === key))
-        expect(attribute(control, 'alias'), key).toMatch(/^(?=.{1,63}$).*(?:Suma|[Cc]alculado) de /);
+      for (const control of controls.filter((candidate) => attributeOf(candidate, 'tag') === key))
+        expect(attributeOf(control, 'alias'), key).toMatch(/^(?=.{1,63}$).*(?:Suma|[Cc]alculado) de /);
     }
   }
 });
@@ -143,14 +143,14 @@ test('the «$» of a blank amount is outside its control', async () => {
 
 test('bold controls are rich text, which LibreOffice keeps bold', async () => {
   const [field = '', total = ''] = controlsOf(
-    await bodyOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),
+    await bodyXmlOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),
   );
   expect(field).toMatch(/^<w:sdt><w:sdtPr><w:rPr><w:b\/><w:bCs\/><\/w:rPr><w:alias/);
   expect(field).not.toContain('<w:text');
-  expect(attribute(total, 'alias')).toBe('Suma');
+  expect(attributeOf(total, 'alias')).toBe('Suma');
 });
 
-/** Returns the keys of fields in rows and conditional blocks that a blank document does not print. */
+/** Returns the keys of fields that a blank document lacks, because it doesn't print their row or conditional block. */
 function absentKeys(template: Template): ReadonlySet<string> {
   const rows = template.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const optional = rows.flatMap((row) => (row.optional ? (row.keys ?? []) : []));
@@ -160,34 +160,35 @@ function absentKeys(template: Template): ReadonlySet<string> {
 test('all controls of a field have its label as title', async () => {
   for (const template of templates) {
     const controls = await controlsIn(template);
-    const names = new Map<string, Set<string>>();
+    const titlesByTag = new Map<string, Set<string>>();
     for (const control of controls) {
-      const tag = attribute(control, 'tag');
-      names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
+      const tag = attributeOf(control, 'tag');
+      titlesByTag.set(tag, (titlesByTag.get(tag) ?? new Set()).add(attributeOf(control, 'alias')));
     }
     // The blank document has no optional rows, and no control for choices that only change words.
     const absent = absentKeys(template);
-    const inText = new Set(printedKeys(template));
+    const printed = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));
     for (const field of fieldsOf(template)) {
       const { key, label } = field;
-      if (absent.has(key) || !inText.has(key)) continue;
-      // A choice has a box for each option, but within a line of text it is a list.
-      const asBoxes = field.kind === 'choice' && choices.has(key);
-      const tags = asBoxes ? field.options.map(({ value }) => `${key}_${value}`) : [key];
-      for (const tag of tags) expect([...(names.get(tag) ?? [])], key).toHaveLength(1);
-      if (!asBoxes) expect([...(names.get(key) ?? [])][0], key).toBe(label.slice(0, 64));
+      if (absent.has(key) || !printed.has(key)) continue;
+      // A block for a choice has a box for each option. Within a line of text, a choice is a drop-down list.
+      const hasBoxes = field.kind === 'choice' && choices.has(key);
+      const tags = hasBoxes ? field.options.map(({ value }) => `${key}_${value}`) : [key];
+      for (const tag of tags) expect([...(titlesByTag.get(tag) ?? [])], key).toHaveLength(1);
+      if (!hasBoxes) expect([...(titlesByTag.get(key) ?? [])][0], key).toBe(label.slice(0, 64));
     }
   }
 });
 
-test('lines to sign on are the only lines outside a control', async () => {
+test('lines to sign on are the only underscores outside controls', async () => {
   for (const template of templates) {
     const body = (await partsOf(template))('word/document.xml');
-    const outside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
-    const signed = template.blocks.some(({ kind }) => kind === 'signatures');
-    const lengths = new Set(outside.map(({ length }) => length));
-    expect(lengths, template.productId).toEqual(new Set(signed ? [38] : []));
+    const linesOutside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
+    const hasSignatures = template.blocks.some(({ kind }) => kind === 'signatures');
+    const lengths = new Set(linesOutside.map(({ length }) => length));
+    // Lines to sign on have 38 underscores.
+    expect(lengths, template.productId).toEqual(new Set(hasSignatures ? [38] : []));
   }
 });
 
@@ -201,7 +202,7 @@ test('the glossary has the placeholder of every blank control', async () => {
         ),
       ].map(([, name, text]) => [name, text]),
     );
-    const shown = controlsOf(part('word/document.xml')).filter((control) =>
+    const blankControls = controlsOf(part('word/document.xml')).filter((control) =>
       control.includes('showingPlcHdr'),
     );
     const blank = fieldsOf(template).filter(
@@ -211,10 +212,10 @@ test('the glossary has the placeholder of every blank control', async () => {
         field.kind !== 'choice' &&
         !absentKeys(template).has(field.key),
     );
-    const tags = new Set(shown.map((control) => attribute(control, 'tag')));
+    const tags = new Set(blankControls.map((control) => attributeOf(control, 'tag')));
     for (const { key } of blank) expect(tags).toContain(key);
-    for (const control of shown) {
-      expect(control).toContain(`>${entries.get(attribute(control, 'docPart'))}<`);
+    for (const control of blankControls) {
+      expect(control).toContain(`>${entries.get(attributeOf(control, 'docPart'))}<`);
     }
   }
 });

@@ -5,8 +5,8 @@ import type { Template, Values } from '../../../../src/features/documents/model/
 import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { bodyOf, partsOf } from '../docx-parts.ts';
-import { convertInOffice, type FilledTemplate, office } from '../office.ts';
+import { bodyXmlOf, partsOf } from '../docx-parts.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
 const dataPart = 'customXml/item1.xml';
@@ -26,7 +26,7 @@ function withChangedData(docx: Uint8Array): Uint8Array {
   return zipSync({ ...files, [dataPart]: strToU8(changed) });
 }
 
-const { pagesOf } = convertInOffice(
+const { pdfPages } = convertInOffice(
   Object.fromEntries(
     templates.flatMap((template) => [
       [template.productId, [template, {}, withChangedData] satisfies FilledTemplate],
@@ -44,14 +44,14 @@ async function countControls(template: Template, key: string, values: Values): P
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
+officeTest('LibreOffice shows the custom XML part’s text in all controls of a bound field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [
       [template.productId, {}],
       [`${template.productId}-completed`, sampleAnswers(template)],
     ] as const) {
-      const text = (await pagesOf(name)).join('');
+      const text = (await pdfPages(name)).join('');
       for (const key of repeatedKeys(printedBlocks(template, values))) {
         const count = await countControls(template, key, values);
         expect(count, key).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test('the custom XML part has each repeated answer as it prints', async () => {
 });
 
 test('bold text is not bound', async () => {
-  const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
+  const body = await bodyXmlOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
   expect(body.match(/w:dataBinding/g)).toHaveLength(2);
 });
 

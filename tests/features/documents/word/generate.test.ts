@@ -17,7 +17,7 @@ import { newestOffice, validationErrors, writeDocument } from './valid-files.ts'
 // The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
+const partNames = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
 
 let dir = '';
 
@@ -39,7 +39,7 @@ test('a completed document is valid in the newest Office', async () => {
 test('no document has a placeholder left from drafting its text', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
-    for (const name of parts)
+    for (const name of partNames)
       expect(part(name), name).not.toMatch(/\[_+:|\[(?:spec|verify|source|knowledge)/);
   }
 });
@@ -49,10 +49,11 @@ test('a completed document contains every value and no line to write on', async 
     const values = sampleAnswers(template);
     const text = (await wordParagraphs(template, values)).join('\n');
     const unneeded = unneededKeys(template, values);
-    const typed = fieldsOf(template)
+    const typedFields = fieldsOf(template)
       .filter(({ key }) => !unneeded.has(key))
       .filter(({ kind }) => ['text', 'rut', 'email', 'phone', 'region', 'year'].includes(kind));
-    for (const { key } of typed) expect(text.replaceAll('\u00A0', ' '), key).toContain(values[key]);
+    for (const { key } of typedFields) expect(text.replaceAll('\u00A0', ' '), key).toContain(values[key]);
+    // Lines to sign on have 38 underscores.
     expect(text.match(/_+/g)?.filter((line) => line.length !== 38) ?? [], template.productId).toEqual([]);
   }
 });
@@ -116,8 +117,8 @@ test('documents define exactly the styles that they use', async () => {
   const defined = new Set<string>();
   for (const template of templates) {
     const part = await partsOf(template);
-    const others = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
-    for (const name of [...parts, ...others])
+    const otherPartNames = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
+    for (const name of [...partNames, ...otherPartNames])
       for (const id of idsIn(part(name), /<w:[pr]Style w:val="(\w+)"/g)) used.add(id);
     for (const id of idsIn(part('word/styles.xml'), /w:styleId="(\w+)"/g)) defined.add(id);
   }

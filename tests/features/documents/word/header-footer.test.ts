@@ -17,6 +17,7 @@ test('a letterhead of text has both sides on one line above a double rule', asyn
   expect(header).toContain('<w:tab/>');
 });
 
+// The file has sizes in EMUs. A millimetre has 36,000 of them, and a CSS pixel 9,525.
 test('the logo is 45 mm wide and keeps its proportions', async () => {
   const part = await partsOf(withLogo);
   const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(part('word/header1.xml')) ?? [];

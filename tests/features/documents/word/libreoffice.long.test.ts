@@ -6,7 +6,7 @@ import { resolveWording } from '../../../../src/features/documents/model/inflect
 import { templates } from '../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
-import { convertInOffice, type FilledTemplate, fillWith, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, fillWith, officeTest } from '../office.ts';
 import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
@@ -45,7 +45,7 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   ]),
 );
 
-const { pagesOf, pdfFile, bookmarksOf, textOf } = convertInOffice(
+const { pdfPages, pdfPath, bookmarksOf, readTextExport } = convertInOffice(
   {
     ...documents,
     'several-lines': [
@@ -62,9 +62,9 @@ function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-office('every document begins with its title', async () => {
+officeTest('every document begins with its title', async () => {
   for (const [name, [{ blocks }, values]] of Object.entries(documents)) {
-    const [page = ''] = await pagesOf(name);
+    const [page = ''] = await pdfPages(name);
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
     if (title?.kind === 'title')
@@ -72,9 +72,9 @@ office('every document begins with its title', async () => {
   }
 });
 
-office('every page has the letterhead, the footer and its number', async () => {
+officeTest('every page has the letterhead, the footer and its number', async () => {
   for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     expect(pages.length, name).toBeGreaterThan(0);
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -84,7 +84,10 @@ office('every page has the letterhead, the footer and its number', async () => {
   }
 });
 
-/** Returns the ends of lead-ins: headings, captions, questions, and paragraphs before a list, a table or signatures. */
+/**
+ * Returns the last words of each lead-in, which must not end a page. Lead-ins are headings, captions, questions, and
+ * paragraphs before a list, a table or signatures.
+ */
 function leadInsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
@@ -95,21 +98,21 @@ function leadInsOf(template: Template, values: Values): readonly string[] {
     const isLeadIn = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
     return isLeadIn ? [endOf(block.content)] : [];
   });
-  // A line that ends with a value has no unique end, and many lines end with a full stop.
+  // Leave out ends that other lines share: '' after a value, or only a full stop.
   return ends.map((end) => joinLines(end).trim()).filter((end) => end.length > 1);
 }
 
-/** Returns the text after the last value of a line. */
+/** Returns the text after the last value of a line; '' if the line ends with a value. */
 function endOf(content: Line): string {
   const last = content.at(-1);
   return last?.kind === 'text' ? last.text : '';
 }
 
-office('no heading, caption or lead-in is the last line of a page', async () => {
+officeTest('no heading, caption or lead-in is the last line of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
     const leadIns = leadInsOf(template, values);
     const footer = resolveWording(template.footer, values);
-    for (const page of await pagesOf(name)) {
+    for (const page of await pdfPages(name)) {
       const body = joinLines(page.slice(0, page.lastIndexOf(footer))).trim();
       expect(
         leadIns.filter((leadIn) => body.endsWith(leadIn)),
@@ -119,27 +122,27 @@ office('no heading, caption or lead-in is the last line of a page', async () => 
   }
 });
 
-office('only the last page may be more than a third blank', async () => {
+officeTest('only the last page may be more than a third blank', async () => {
   for (const name of Object.keys(documents)) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     for (let page = 1; page < pages.length; page += 1) {
-      const white = blankShareAtBottom(await layoutOf(pdfFile(name), page));
-      expect(white, `${name}, page ${page}`).toBeLessThan(1 / 3);
+      const blankShare = blankShareAtBottom(await layoutOf(pdfPath(name), page));
+      expect(blankShare, `${name}, page ${page}`).toBeLessThan(1 / 3);
     }
   }
 });
 
-office('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
+officeTest('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
   const removeSpaces = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
-    const text = removeSpaces(await textOf(name));
+    const text = removeSpaces(await readTextExport(name));
     const paragraphs = (await wordParagraphs(template, values)).map(removeSpaces);
     for (const paragraph of paragraphs) expect(text, name).toContain(paragraph);
     expect(text.match(/[☒☐]/g), name).toEqual(paragraphs.join('').match(/[☒☐]/g));
   }
 });
 
-office('headings become bookmarks in a PDF', async () => {
+officeTest('headings become bookmarks in a PDF', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
       block.kind === 'heading' ? [resolveWording(block.text, {}).replaceAll('\u00A0', ' ')] : [],
@@ -148,24 +151,24 @@ office('headings become bookmarks in a PDF', async () => {
   }
 });
 
-office('the template states the number of pages of its blank document', async () => {
+officeTest('the template states the number of pages of its blank document', async () => {
   for (const { productId, pages } of templates) {
-    const printed = await pagesOf(productId);
+    const printed = await pdfPages(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
       printed.length,
     );
   }
 });
 
-office('multi-line text prints on several lines', async () => {
-  const [page = ''] = await pagesOf('several-lines');
+officeTest('multi-line text prints on several lines', async () => {
+  const [page = ''] = await pdfPages('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
-office('the paragraph before the signatures is always on their page', async () => {
+officeTest('the paragraph before the signatures is always on their page', async () => {
   const counts = new Set<number>();
   for (const [name] of endings) {
-    const pages = await pagesOf(name);
+    const pages = await pdfPages(name);
     counts.add(pages.length);
     expect(pages.at(-1)?.includes('tres ejemplares'), name).toBe(true);
     expect(pages.at(-1)?.match(/\(firma\)/g), name).toHaveLength(2);

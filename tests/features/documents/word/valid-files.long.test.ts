@@ -7,7 +7,7 @@ import type { Template, Values } from '../../../../src/features/documents/model/
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { fillings, mostDifferent, newestOffice, validationErrors, writeDocument } from './valid-files.ts';
+import { answerSets, mostDifferent, newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
 // The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,15 +24,15 @@ const writeFileOf = (template: Template, values: Values) => writeDocument(dir, t
 
 test('every document is valid in the newest Office', async () => {
   for (const template of templates) {
-    const files = fillings.map((fill) => writeFileOf(template, fill(template)));
+    const files = answerSets.map((fill) => writeFileOf(template, fill(template)));
     const errors = await Promise.all(files.map(async (file) => validationErrors(await file, newestOffice)));
-    expect(errors, template.productId).toEqual(fillings.map(() => []));
+    expect(errors, template.productId).toEqual(answerSets.map(() => []));
   }
 });
 
 test('every document is valid in the oldest Office', async () => {
   for (const template of templates) {
-    const files = mostDifferent(fillings).map((fill) => writeFileOf(template, fill(template)));
+    const files = mostDifferent(answerSets).map((fill) => writeFileOf(template, fill(template)));
     const errors = await Promise.all(files.map(async (file) => validationErrors(await file, 'Office2007')));
     expect(errors, template.productId).toEqual([[], []]);
   }

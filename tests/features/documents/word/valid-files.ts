@@ -33,7 +33,7 @@ function longestAnswers(template: Template): Values {
  * Sets of answers: blank, partial and complete, with different hours, days off and genders if a
  * template has these.
  */
-export const fillings: readonly ((template: Template) => Values)[] = [
+export const answerSets: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
     ...halfOfSampleAnswers(template),
@@ -68,9 +68,9 @@ export async function validationErrors(file: string, version: OfficeVersion): Pr
 }
 
 /**
- * Returns the two sets of answers whose documents differ most. They are enough for an older version, which knows a
- * subset of the newest version's elements.
+ * Returns the longest answers and almost blank ones, whose documents differ most. They are enough for an older version,
+ * which knows a subset of the newest version's elements.
  */
-export function mostDifferent<Filling>(all: readonly Filling[]): readonly Filling[] {
-  return [all[2], all[4]].filter((filling) => filling !== undefined);
+export function mostDifferent<Filling>(allFillings: readonly Filling[]): readonly Filling[] {
+  return [allFillings[2], allFillings[4]].filter((filling) => filling !== undefined);
 }

@@ -33,11 +33,11 @@ function canHappen({ place, status, recordKind, answer, mode }: CheckFacts): boo
   if (place === 'check' && recordKind === 'nothing') return false;
   const isNotAsked = answer === 'notAsked';
   if (!mustAsk({ place, status, recordKind })) return isNotAsked;
-  // The mode is the default if no service is configured.
+  // Here only an unconfigured service isn't asked. Without a service, the mode is the default, 'auto'.
   return !isNotAsked || mode === 'auto';
 }
 
-const outcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
+const sandboxOutcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
   confirmed: 'approved',
   underWay: 'pending',
   refused: 'rejected',
@@ -58,7 +58,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
-  const bought = await buy(outcomes[answer] ?? 'none');
+  const bought = await buy(sandboxOutcomes[answer] ?? 'none');
   const paymentId = bought.paymentId ?? '99';
   await faults(...(faultsFor[answer] ?? []));
   if (answer === 'noAnswer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -69,8 +69,7 @@ async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (recordKind !== 'nothing') purchases.addAttempt(attempt);
   if (recordKind === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // A search by number finds the attempt that is pending with this number, or the attempt that the
-  // payment names.
+  // A question with only a number finds an attempt that is pending with it, or the attempt that the payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (recordKind === 'receipt') purchases.addReceipt(receipt);
   if (recordKind === 'deleted') purchases.deleteOrder('ref-1');
@@ -89,8 +88,8 @@ function questionFor(
   if (place === 'check')
     return questionOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
   if (place === 'number') return questionOfNumber(paymentId, device.purchases.get());
-  const names = { paymentId, preparedId: null, status, reference: 'ref-1' };
-  return questionOfReturn(place, names, device.purchases.get());
+  const returnParams = { paymentId, preparedId: null, status, reference: 'ref-1' };
+  return questionOfReturn(place, returnParams, device.purchases.get());
 }
 
 /** Each decision with all possible combinations that lead to it. */
@@ -105,11 +104,15 @@ test.each([...cases])('%s', async (_, group) => {
   for (const facts of group) {
     const combination = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await setUp(facts);
-    const before = purchases.get();
-    const outcome = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
+    const purchasesBefore = purchases.get();
+    const paymentOutcome = await askAboutPayment(
+      questionFor(facts, attempt, paymentId, device),
+      device,
+      signal,
+    );
     const decision = decideReturn(facts);
-    expect(outcome, combination).toMatchObject(decision);
-    expect(outcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
+    expect(paymentOutcome, combination).toMatchObject(decision);
+    expect(paymentOutcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
     expect(cart.get().items, combination).toHaveLength(decision.cartChange === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (decision.orderChange === 'receipt') {
@@ -118,10 +121,10 @@ test.each([...cases])('%s', async (_, group) => {
       expect(attempts, combination).toEqual([]);
       continue;
     }
-    expect(receipts, combination).toEqual(before.receipts);
-    expect(attempts, combination).toHaveLength(before.attempts.length);
+    expect(receipts, combination).toEqual(purchasesBefore.receipts);
+    expect(attempts, combination).toHaveLength(purchasesBefore.attempts.length);
     for (const storedAttempt of attempts) {
-      const wasPending = before.attempts.some(({ pending }) => pending);
+      const wasPending = purchasesBefore.attempts.some(({ pending }) => pending);
       expect(storedAttempt.pending !== undefined, combination).toBe(
         { pending: true, notPending: false, asIs: wasPending }[decision.orderChange],
       );
@@ -136,7 +139,7 @@ test.each([...cases])('%s', async (_, group) => {
   }
 });
 
-test('a purchase that this device has is shown without a request', async () => {
+test('a purchase with a receipt on this device is shown without a request', async () => {
   const facts: CheckFacts = {
     place: 'paid',
     status: 'approved',

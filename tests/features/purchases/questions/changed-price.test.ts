@@ -17,30 +17,30 @@ beforeEach(newBrowser);
 const { signal } = new AbortController();
 
 /** Buys one form at this price and returns its attempt and payment. */
-async function buyAt(price: number, env: PaymentService) {
-  const sandbox = connectSandbox(env);
+async function buyAt(price: number, paymentService: PaymentService) {
+  const sandbox = connectSandbox(paymentService);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
-  // The first request only makes the shop assign a reference. The second prepares the payment at the other price.
+  // The first request only gets a reference, which a proxy signs. The second prepares the payment at this price.
   const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
-  const { reference } = await preparePayment(env, order, signal);
+  const { reference } = await preparePayment(paymentService, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);
   const attempt = attemptFor({ items, version: 1 }, reference, prepared.id, new Date().toISOString());
   return { attempt, ...(await sandbox.finish(prepared.payUrl, 'approved')) };
 }
 
 const prices = [
-  ['more', form.price * 3],
-  ['less', form.price - 500],
+  ['more than today', form.price * 3],
+  ['less than today', form.price - 500],
 ] as const;
 
-for (const [name, env] of bothServices) {
+for (const [name, paymentService] of bothServices) {
   test.each(prices)(
-    `${name}: a payment that cost %s is delivered on the device that started it`,
+    `${name}: a payment that cost %s is delivered when the buyer returns`,
     async (_, price) => {
-      const { attempt, search } = await buyAt(price, env);
+      const { attempt, search } = await buyAt(price, paymentService);
       const purchases = createPurchasesStore();
       purchases.addAttempt(attempt);
-      const device = deviceOf(purchases, undefined, env);
+      const device = deviceOf(purchases, undefined, paymentService);
       const question = questionOfReturn('paid', parseReturn(search), purchases.get());
       const { outcome, receipt } = await askAboutPayment(question, device, signal);
       expect([outcome, receipt?.total]).toEqual(['documents', price]);
@@ -49,7 +49,7 @@ for (const [name, env] of bothServices) {
 }
 
 test.each(prices)(
-  'the device that started a payment that cost %s finds it by its number',
+  'a payment that cost %s is found by its number on the device that started it',
   async (_, price) => {
     const { attempt, paymentId } = await buyAt(price, service);
     const purchases = createPurchasesStore();
@@ -60,15 +60,18 @@ test.each(prices)(
   },
 );
 
-const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentService]];
+const [, [, proxiedService]] = bothServices as readonly [unknown, readonly [string, PaymentService]];
 
-test.each(prices)('a payment that cost %s behind the proxy is delivered on any device', async (_, price) => {
-  const { paymentId } = await buyAt(price, proxied);
-  const device = deviceOf(createPurchasesStore(), undefined, proxied);
-  const { outcome, receipt } = await askAboutPayment(
-    questionOfNumber(paymentId ?? '', device.purchases.get()),
-    device,
-    signal,
-  );
-  expect([outcome, receipt?.total]).toEqual(['documents', price]);
-});
+test.each(prices)(
+  'behind the proxy, a payment that cost %s is found by its number on any device',
+  async (_, price) => {
+    const { paymentId } = await buyAt(price, proxiedService);
+    const device = deviceOf(createPurchasesStore(), undefined, proxiedService);
+    const { outcome, receipt } = await askAboutPayment(
+      questionOfNumber(paymentId ?? '', device.purchases.get()),
+      device,
+      signal,
+    );
+    expect([outcome, receipt?.total]).toEqual(['documents', price]);
+  },
+);

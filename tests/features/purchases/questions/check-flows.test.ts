@@ -43,7 +43,7 @@ test('a pending payment is checked until it becomes a receipt', async () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('a cart that was filled after a later purchase stays unchanged', async () => {
+test('a payment that is approved after a later purchase leaves the cart unchanged', async () => {
   const { flowWith, faults, cart, purchases } = await returnPending();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
@@ -56,31 +56,31 @@ test('a cart that was filled after a later purchase stays unchanged', async () =
 
 test('a check without a service sends no request', async () => {
   const { flowWith, requests } = await returnPending();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = flowWith(null);
   expect(flow.get()).toBe('noService');
   expect(await flow.check()).toBe(false);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
-test('five clicks send one request', async () => {
+test('five clicks send one request, which stopping the flow aborts', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = flowWith();
   const stop = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.check());
-  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
   stop();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
-  // StrictMode unmounts and remounts, after which a check works again.
+  // StrictMode unmounts and mounts again, so a stopped flow must still work.
   expect(await flow.check()).toBe(true);
 });
 
-test('the button can be pressed again after an unexpected error', async () => {
+test('an unexpected error ends the search as if the service were unreachable', async () => {
   const { cart, purchases } = await payAndReturn('pending');
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
@@ -92,7 +92,7 @@ test('the button can be pressed again after an unexpected error', async () => {
   expect(flow.get()).toBe('unreachable');
 });
 
-/** Makes a payment, then removes the attempt, so that the device is like another one with the same cart. */
+/** Pays, then removes the attempt from the device, as if the buyer had paid on another device with the same cart. */
 async function openOtherDevice() {
   const setup = await payAndReturn('approved');
   const { cart, purchases } = setup;
@@ -114,7 +114,7 @@ test('a number with spaces and words delivers its purchase once', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('the number of a purchase started on this device removes its order from the cart', async () => {
+test('a purchase that this device started leaves the cart when its number is typed', async () => {
   const { cart, purchases, paymentId } = await payAndReturn('approved');
   const flow = createNumberSearch(deviceOf(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
@@ -124,24 +124,24 @@ test('the number of a purchase started on this device removes its order from the
 
 test('another device finds a purchase at an old price only behind the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
-  const before = Math.ceil(form.price * 0.75);
+  const oldPrice = Math.ceil(form.price * 0.75);
   const answer = {
     ...approvedAnswer,
-    transaction_amount: before,
+    transaction_amount: oldPrice,
     external_reference: `${'a'.repeat(32)}-${'b'.repeat(16)}`,
-    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(before) }] },
+    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(oldPrice) }] },
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  // A browser may have written that price.
+  // Without a proxy, a browser wrote the payment's price, so a buyer may have forged it.
   expect(await flowWith().search('123')).toBe(false);
   expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
-  const lines = [{ id: form.id, quantity: 1, unitPrice: before }];
-  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
+  const lines = [{ id: form.id, quantity: 1, unitPrice: oldPrice }];
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: oldPrice, lines }]);
 });
 
-test('an invalid number sends no request', async () => {
+test('no request is sent for an invalid number or without a service', async () => {
   const { flowWith, number, requests } = await openOtherDevice();
-  const before = requests.length;
+  const countBefore = requests.length;
   for (const [flow, typed, step] of [
     [flowWith(), 'no lo tengo', 'wrong'],
     [flowWith(), '', 'wrong'],
@@ -151,7 +151,7 @@ test('an invalid number sends no request', async () => {
     expect(await flow.search(typed)).toBe(false);
     expect(flow.get()).toBe(step);
   }
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 /** Starts an attempt for each outcome, in this order, without returning to the shop. */
@@ -178,23 +178,26 @@ test('a search finds paid attempts with the date of their approval', async () =>
 test('a search sends a single request if the service does not answer', async () => {
   const { flow, faults, requests, purchases } = await abandonPayments('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   await faults();
   expect(await flow.search()).toBe(true);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1', 'ref-0']);
 });
 
-test.each([403, 404])('an attempt answered with %i is skipped with a notice', async (status) => {
-  const { flow, faults, purchases } = await abandonPayments('approved', 'approved', 'none');
-  await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
-  expect(await flow.search()).toBe(true);
-  expect(flow.get()).toBe('partly');
-  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
-  expect(purchases.get().attempts).toHaveLength(2);
-});
+test.each([403, 404])(
+  'a search skips attempts answered with %i, and says that it is incomplete',
+  async (status) => {
+    const { flow, faults, purchases } = await abandonPayments('approved', 'approved', 'none');
+    await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
+    expect(await flow.search()).toBe(true);
+    expect(flow.get()).toBe('partly');
+    expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
+    expect(purchases.get().attempts).toHaveLength(2);
+  },
+);
 
 test('a failure after a skipped attempt ends the search', async () => {
   const { flow, faults, requests } = await abandonPayments('none', 'none', 'none');
@@ -202,10 +205,10 @@ test('a failure after a skipped attempt ends the search', async () => {
     { fault: 'status', route: 'payment.search', status: 404, times: 1 },
     { fault: 'status', route: 'payment.search', status: 503 },
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
-  expect(requests).toHaveLength(before + 2);
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 test('each step shows its message', () => {

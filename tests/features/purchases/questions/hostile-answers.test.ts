@@ -10,7 +10,7 @@ import { questionOfNumber } from '../../../../src/features/purchases/questions/q
 import { HttpError, InvalidResponse, NetworkError } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
-import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-fixture.ts';
+import { bothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -21,7 +21,7 @@ function mockAnswer(status: number, text: string): void {
 
 const { signal } = new AbortController();
 const errorStatus = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
-/** Statuses, mostly of success, since only then the body matters. */
+/** Statuses, mostly successes, with which the body matters most. */
 const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, errorStatus);
 const preference = hostileText({
   id: '202809963-920c288b',
@@ -32,11 +32,11 @@ const preferenceAnswer = fc.oneof(fc.tuple(status, preference), fc.tuple(errorSt
 const paymentText = hostileText(approvedAnswer);
 const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('any answer to a preference gives a payment address or a failure with a message', async () => {
-  const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
+test('preparing a payment gives an address or an error with a message, whatever the answer', async () => {
+  const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
   await fc.assert(
-    fc.asyncProperty(preferenceAnswer, async ([code, text]) => {
-      mockAnswer(code, text);
+    fc.asyncProperty(preferenceAnswer, async ([statusCode, text]) => {
+      mockAnswer(statusCode, text);
       try {
         const { id, payUrl } = await preparePayment(service, order, signal);
         expect(id.length >= 1 && id.length <= 256).toBe(true);
@@ -54,12 +54,12 @@ test.each([
   ['by number', { paymentId: '123', reference: 'ref-1' }, paymentText],
   ['by reference', { paymentId: null, reference: 'ref-1' }, searchText],
 ])(
-  'a look-up %s confirms only the expected payment, whatever the service answers',
+  'a lookup %s confirms only the expected payment, whatever the service answers',
   async (_, question, text) => {
     const expected = () => ({ reference: 'ref-1', total: approvedAmount });
     await fc.assert(
-      fc.asyncProperty(status, text, async (code, body) => {
-        mockAnswer(code, body);
+      fc.asyncProperty(status, text, async (statusCode, body) => {
+        mockAnswer(statusCode, body);
         const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
         expect(verdict).not.toBe('notAsked');
         if (verdict !== 'confirmed') return;

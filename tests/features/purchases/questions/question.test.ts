@@ -21,7 +21,7 @@ const receipt = { ...firstAttempt, paymentId: '11', paidAt: now };
 const paidPurchases = addReceipt(begunPurchases, receipt);
 const pendingPurchases = markPending(begunPurchases, 'ref-1', { paymentId: '11', since: now });
 /** Returns what the device knows about the order in the address of a return. */
-const order = (search: string, purchases = begunPurchases) =>
+const findOrderOf = (search: string, purchases = begunPurchases) =>
   findOrder(questionOfReturn('paid', parseReturn(search), purchases), null, purchases);
 const payment: Payment = {
   id: '12',
@@ -60,22 +60,22 @@ test.each([
     { recordKind: 'deleted', attempt: null, receipt: null },
   ],
   ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
-])('finds the order that the address %s names', (search, purchases, known) => {
-  expect(order(search, purchases)).toEqual(known);
+])('finds the order of the return address %s', (search, purchases, expected) => {
+  expect(findOrderOf(search, purchases)).toEqual(expected);
 });
 
-test('an attempt that was checked before is known as askedAttempt', () => {
-  expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).recordKind).toBe(
+test('an attempt that was checked before has the record kind askedAttempt', () => {
+  expect(findOrderOf('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).recordKind).toBe(
     'askedAttempt',
   );
 });
 
 test('a return without ids is attributed to the latest attempt', () => {
-  const unnamed = '?status=null&payment_id=null&external_reference=null';
+  const searchWithoutIds = '?status=null&payment_id=null&external_reference=null';
   const reversed = addAttempt(addAttempt(noPurchases, secondAttempt), firstAttempt);
   for (const purchases of [begunPurchases, reversed]) {
     for (const [place, address] of [
-      ['notPaid', unnamed],
+      ['notPaid', searchWithoutIds],
       ['paid', '?status=approved'],
     ] as const) {
       expect(questionOfReturn(place, parseReturn(address), purchases)).toMatchObject({
@@ -88,7 +88,7 @@ test('a return without ids is attributed to the latest attempt', () => {
     reference: null,
     presumedAttempt: null,
   });
-  expect(questionOfReturn('notPaid', parseReturn(unnamed), noPurchases).reference).toBeNull();
+  expect(questionOfReturn('notPaid', parseReturn(searchWithoutIds), noPurchases).reference).toBeNull();
 });
 
 test('a return with only a number belongs to the latest attempt until its payment is found', () => {
@@ -98,15 +98,15 @@ test('a return with only a number belongs to the latest attempt until its paymen
     recordKind: 'attempt',
     attempt: secondAttempt,
   });
-  const found = { ...payment, reference: 'ref-1' };
-  expect(findOrder(question, found, begunPurchases)).toMatchObject({
+  const foundPayment = { ...payment, reference: 'ref-1' };
+  expect(findOrder(question, foundPayment, begunPurchases)).toMatchObject({
     recordKind: 'attempt',
     attempt: firstAttempt,
   });
   expect(findOrder(question, { ...payment, reference: null }, begunPurchases)).toEqual(noOrder);
 });
 
-test('an attempt discarded during its question is still known', () => {
+test('an attempt that is discarded while its payment is looked up is still found', () => {
   const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), begunPurchases);
   expect(findOrder(question, null, noPurchases)).toMatchObject({
     recordKind: 'attempt',

@@ -6,7 +6,7 @@ import { amountOf, contract, form } from '../../../shop.ts';
 const currentPrice = form.price;
 const formItem = { id: form.id, quantity: 1, unitPrice: currentPrice };
 const contractItem = { id: contract.id, quantity: 1, unitPrice: contract.price };
-const unknown = { id: 'otro', quantity: 1, unitPrice: 0 };
+const unknownItem = { id: 'otro', quantity: 1, unitPrice: 0 };
 
 const payment: Payment = {
   id: '5',
@@ -35,13 +35,15 @@ test('a former price counts if the proxy wrote it', () => {
 
 test('a proxy’s price below half of today’s is replaced by the catalogue’s', () => {
   const half = Math.ceil(currentPrice / 2);
-  for (const [unitPrice, due] of [
+  for (const [unitPrice, expectedAmount] of [
     [0, currentPrice],
     [1, currentPrice],
     [half - 1, currentPrice],
     [half, half],
   ] as const) {
-    expect(amountDue({ ...payment, priceAuthor: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(due);
+    expect(amountDue({ ...payment, priceAuthor: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(
+      expectedAmount,
+    );
   }
 });
 
@@ -51,8 +53,10 @@ test.each([
   [0, 0],
   [0.5, 1],
   [1, 1],
-])('an unknown item at %d adds %d to the amount due', (unitPrice, more) => {
-  expect(amountDue({ ...payment, items: [formItem, { ...unknown, unitPrice }] })).toBe(currentPrice + more);
+])('an unknown item at %d adds %d to the amount due', (unitPrice, extraAmount) => {
+  expect(amountDue({ ...payment, items: [formItem, { ...unknownItem, unitPrice }] })).toBe(
+    currentPrice + extraAmount,
+  );
 });
 
 test('a payment without items or a reference has no amount due', () => {
@@ -61,6 +65,6 @@ test('a payment without items or a reference has no amount due', () => {
 });
 
 test('a receipt keeps each product once, without an impossible price', () => {
-  const lines = purchasedLines([formItem, { ...formItem, quantity: 2 }, { ...unknown, unitPrice: 0.5 }]);
+  const lines = purchasedLines([formItem, { ...formItem, quantity: 2 }, { ...unknownItem, unitPrice: 0.5 }]);
   expect(lines).toEqual([formItem, { id: 'otro', quantity: 1 }]);
 });

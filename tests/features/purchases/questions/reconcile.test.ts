@@ -22,8 +22,7 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** One minute, in days. */
-const aMinute = 1 / (24 * 60);
+const minuteInDays = 1 / (24 * 60);
 
 /**
  * Stores attempts that were started the given number of days ago and whose buyers never returned.
@@ -38,9 +37,9 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
     [29, 'none'],
     [31, 'pending'],
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOverdue(device, signal)).toBe(1);
-  expect(requests).toHaveLength(before + 3);
+  expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-2', 'ref-3']);
   expect(purchases.get().deleted).toBeUndefined();
@@ -49,13 +48,13 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
 test('no attempt is removed while the service does not answer', async () => {
   const { purchases, device, requests, faults } = await beginAttempts([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOverdue(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('checks attempts without an answer last in the next run', async () => {
+test('checks an attempt whose payment was inaccessible last in the next run', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],
@@ -73,9 +72,9 @@ test('checks attempts without an answer last in the next run', async () => {
 test('ten inaccessible payments do not block an eleventh', async () => {
   const inaccessible = Array.from({ length: 10 }, () => [40, 'none'] as const);
   const { purchases, device, faults, requests } = await beginAttempts(...inaccessible, [40, 'pending']);
-  const before = requests.length;
+  const countBefore = requests.length;
   const searchedReferences = () =>
-    requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+    requests.slice(countBefore).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   for (const { reference } of purchases.get().attempts) {
@@ -98,7 +97,7 @@ test('no attempt is discarded without a configured service', async () => {
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
-test('checks the latest three started payments and keeps the unpaid ones', async () => {
+test('checks the latest three begun attempts and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -106,74 +105,77 @@ test('checks the latest three started payments and keeps the unpaid ones', async
     [0.2, 'pending'],
     [0.1, 'approved'],
   );
-  const before = requests.length;
+  const countBefore = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(1);
-  expect(requests).toHaveLength(before + 3);
+  expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-4']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
-  // The service has no payment of this attempt, but another tab may be paying it.
+  // The service has no payment for this attempt, but another tab may be paying it.
   expect(purchases.get().attempts[2]).toMatchObject({ askedAt: expect.any(String) });
   expect(purchases.get().attempts[2]).not.toHaveProperty('pending');
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('checks a payment started over a day ago until the service denies it', async () => {
-  const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
-  const before = requests.length;
+test('checks an attempt begun over a day ago until the service denies its payment', async () => {
+  const { device, requests } = await beginAttempts([1 + minuteInDays, 'none']);
+  const countBefore = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
   expect(await reconcileOpen(device, signal)).toBe(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(countBefore + 1);
 });
 
-test('keeps checking a denied payment that was started less than a day ago', async () => {
-  const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
-  const before = requests.length;
+test('keeps checking a denied attempt that was begun less than a day ago', async () => {
+  const { device, requests } = await beginAttempts([1 - minuteInDays, 'none']);
+  const countBefore = requests.length;
   for (const checks of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);
-    expect(requests).toHaveLength(before + checks);
+    expect(requests).toHaveLength(countBefore + checks);
   }
 });
 
-test('checks pending payments before started ones', async () => {
+test('checks an old pending payment besides a newer attempt', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, env) => {
-  const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  const device = deviceOf(purchases, cart, env);
-  expect(await reconcileOpen(device, signal)).toBe(0);
-  const blocked = { ...device, service: null };
-  const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-  const claim = (target: PaymentContext) =>
-    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
-  expect((await claim(blocked)).outcome).toBe('unreachable');
-  await faults(
-    { fault: 'drop-socket', route: 'payment.read' },
-    { fault: 'drop-socket', route: 'payment.search' },
-  );
-  expect((await claim(device)).receipt).toBeNull();
-  expect(cart.get().items).toHaveLength(2);
-  await faults();
-  await finish(payUrl, 'approved');
-  expect((await claim(device)).outcome).toBe('documents');
-  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
-});
+test.each(bothServices)(
+  '%s: a forged return delivers nothing after an unsuccessful check',
+  async (_, paymentService) => {
+    const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', paymentService);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const device = deviceOf(purchases, cart, paymentService);
+    expect(await reconcileOpen(device, signal)).toBe(0);
+    const deviceWithoutService = { ...device, service: null };
+    const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
+    const askAboutForged = (askingDevice: PaymentContext) =>
+      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), askingDevice, signal);
+    expect((await askAboutForged(deviceWithoutService)).outcome).toBe('unreachable');
+    await faults(
+      { fault: 'drop-socket', route: 'payment.read' },
+      { fault: 'drop-socket', route: 'payment.search' },
+    );
+    expect((await askAboutForged(device)).receipt).toBeNull();
+    expect(cart.get().items).toHaveLength(2);
+    await faults();
+    await finish(payUrl, 'approved');
+    expect((await askAboutForged(device)).outcome).toBe('documents');
+    expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
+  },
+);
 
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';
   const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-  const day = 24 * 60 * 60 * 1000;
-  const start = Date.parse(now);
-  expect(isOverdue(attempt, start + 30 * day)).toBe(false);
-  expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
+  const dayMs = 24 * 60 * 60 * 1000;
+  const startTime = Date.parse(now);
+  expect(isOverdue(attempt, startTime + 30 * dayMs)).toBe(false);
+  expect(isOverdue(attempt, startTime + 30 * dayMs + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
-  expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
+  expect(isOverdue({ ...attempt, pending }, startTime + 90 * dayMs)).toBe(false);
   // The device's clock was wrong when the payment was started.
-  expect(isOverdue(attempt, start - day)).toBe(false);
+  expect(isOverdue(attempt, startTime - dayMs)).toBe(false);
 });

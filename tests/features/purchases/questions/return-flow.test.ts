@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Pays both templates in the cart and returns to the shop. */
+/** Buys both templates. `arrive` creates the flow of the page to which the buyer returns. */
 async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
   const visit = await payAndReturn(outcome);
   const { search } = visit;
@@ -39,7 +39,7 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
   return { ...visit, arrive };
 }
 
-/** Returns the outcome that the buyer sees once the page has an answer. */
+/** Returns the flow's outcome, or 'asking' before the first answer and after a retry. */
 const shownOutcome = (flow: ReturnFlow) =>
   flow.get().step === 'asking' ? 'asking' : flow.get().outcome.outcome;
 const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
@@ -50,7 +50,7 @@ const faultOnBothRoutes = (fault: object) =>
 const failingService = faultOnBothRoutes({ fault: 'status', status: 500 });
 const unreachableService = faultOnBothRoutes({ fault: 'drop-socket' });
 
-/** Address of a return without a payment. */
+/** Query of the return address of a buyer who didn't pay. */
 const unpaidSearch = '?status=null&external_reference=ref-1';
 
 test('a flow that is started twice stores one receipt', async () => {
@@ -81,7 +81,7 @@ test('a receipt has the time of its approval', async () => {
 
 test('an approved return of a known attempt is accepted without a service', async () => {
   const { arrive, cart, requests } = await returnAfterPaying();
-  const before = requests.length;
+  const countBefore = requests.length;
   arrive(null).start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
   for (const product of twoProducts) cart.add(product);
@@ -89,7 +89,7 @@ test('an approved return of a known attempt is accepted without a service', asyn
   secondFlow.start();
   expect(secondFlow.get()).toMatchObject({ step: 'done', outcome: { receipt: { reference: 'ref-1' } } });
   expect(cart.get().items).toHaveLength(2);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
 test('two tabs that return from one payment store one receipt', async () => {
@@ -128,9 +128,9 @@ test('an approved return without an answer is accepted only in auto mode', async
 test('after a failed answer, auto mode accepts only a confirmation', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
   await faults(...failingService);
-  const first = arrive();
-  const leave = first.start();
-  await waitForOutcome(first, 'unconfirmed');
+  const firstFlow = arrive();
+  const leave = firstFlow.start();
+  await waitForOutcome(firstFlow, 'unconfirmed');
   leave();
   await faults(...unreachableService);
   const secondFlow = arrive();
@@ -179,14 +179,14 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  // These are six requests by number and six by reference.
-  expect(requests).toHaveLength(before + 12);
+  // The page asks six times, each time by number and by reference.
+  expect(requests).toHaveLength(countBefore + 12);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(requests).toHaveLength(before + 12);
+  expect(requests).toHaveLength(countBefore + 12);
   expect(shownOutcome(flow)).toBe('pending');
   expect(cart.get().items).toHaveLength(2);
   await faults();
@@ -216,15 +216,15 @@ test('a recheck during a check sends no further request', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  const before = requests.length;
+  const countBefore = requests.length;
   await faults(pending, { fault: 'delay', route: 'payment.read', milliseconds: 1_000, times: 1 });
   flow.recheck();
   flow.recheck();
-  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
-  // These are one request by number and one by reference.
-  expect(requests).toHaveLength(before + 2);
+  // The page asked once, by number and by reference.
+  expect(requests).toHaveLength(countBefore + 2);
 });
 
 test('a recheck of a decided payment sends no request', async () => {
@@ -233,13 +233,13 @@ test('a recheck of a decided payment sends no request', async () => {
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'refused');
-  const before = requests.length;
+  const countBefore = requests.length;
   flow.recheck();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
 });
 
-test('an unanswered check releases nothing after an earlier unconfirmed one', async () => {
+test('a check without an answer delivers nothing after an unconfirmed check', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -256,7 +256,7 @@ test('an unanswered check releases nothing after an earlier unconfirmed one', as
 });
 
 test.each([
-  ['at once', async () => {}],
+  ['after the first answer', async () => {}],
   [
     'after a retry',
     async (flow: ReturnFlow) => {
@@ -265,14 +265,14 @@ test.each([
       await waitForOutcome(flow, 'pending');
     },
   ],
-] as const)('a page that is left %s sends no further request', async (_, before) => {
+] as const)('a page that is left %s sends no further request', async (_, interact) => {
   const { arrive, faults, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
   await waitForOutcome(flow, 'pending');
-  await before(flow);
+  await interact(flow);
   const requestCount = requests.length;
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -293,7 +293,7 @@ test('a return with only a number delivers the order that its payment names', as
   expect(cart.get().items).toEqual([]);
 });
 
-test('an unknown number is looked up by the latest attempt’s reference', async () => {
+test('a return with an unknown number finds the latest attempt’s payment', async () => {
   const { arrive, purchases } = await returnAfterPaying();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
@@ -346,7 +346,7 @@ test('only the order is removed from a larger cart', async () => {
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
-test('the cancelled page is replaced by the documents once the payment is approved', async () => {
+test('/pago-cancelado shows the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returnAfterPaying();
   const flow = arrive({}, unpaidSearch, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'cancelledWait' } });
@@ -367,10 +367,10 @@ test('a return without a payment is not listed as pending', async () => {
 test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
-] as const)('the cancelled page checks a payment that %s for a minute', async (_, paidAs, outcome) => {
-  const { arrive, requests } = await returnAfterPaying(paidAs);
+] as const)('/pago-cancelado checks a payment that %s for a minute', async (_, sandboxOutcome, outcome) => {
+  const { arrive, requests } = await returnAfterPaying(sandboxOutcome);
   vi.useFakeTimers();
-  const before = requests.length;
+  const countBefore = requests.length;
   const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
   await waitForOutcome(flow, outcome);
@@ -378,10 +378,10 @@ test.each([
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', outcome: { outcome } }));
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(requests).toHaveLength(before + 6);
+  expect(requests).toHaveLength(countBefore + 6);
 });
 
-test('the cancelled page finds a payment made on the phone a few seconds later', async () => {
+test('/pago-cancelado finds a payment made on the phone a few seconds later', async () => {
   const { arrive, cart, purchases, faults } = await returnAfterPaying();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
@@ -400,20 +400,23 @@ test.each([
   ['refused', 'rejected', {}],
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
-] as const)('the cancelled page checks a payment that is %s only once', async (outcome, paid, truth) => {
-  const { arrive, faults, requests, search } = await returnAfterPaying(paid);
-  await faults({ fault: 'payment-differs', ...truth });
-  vi.useFakeTimers();
-  const flow = arrive({}, search, 'notPaid');
-  flow.start();
-  await waitForOutcome(flow, outcome);
-  expect(flow.get().step).toBe('done');
-  const requestCount = requests.length;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(requestCount);
-});
+] as const)(
+  '/pago-cancelado checks a payment that is %s only once',
+  async (outcome, sandboxOutcome, paymentChanges) => {
+    const { arrive, faults, requests, search } = await returnAfterPaying(sandboxOutcome);
+    await faults({ fault: 'payment-differs', ...paymentChanges });
+    vi.useFakeTimers();
+    const flow = arrive({}, search, 'notPaid');
+    flow.start();
+    await waitForOutcome(flow, outcome);
+    expect(flow.get().step).toBe('done');
+    const requestCount = requests.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(requestCount);
+  },
+);
 
-test('a retry leaves the cancelled page as it is until there is an answer', async () => {
+test('/pago-cancelado keeps its outcome during a retry until there is an answer', async () => {
   const { arrive, faults, search } = await returnAfterPaying('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();

@@ -10,59 +10,64 @@ const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentI
 const cartKeptText = 'Sus productos siguen en el carrito.';
 
 /** Makes a return page's state with this outcome, and with a receipt if it shows documents. */
-function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
+function stateWith(
+  outcome: Outcome,
+  place: 'paid' | 'notPaid',
+  changes: Partial<ReturnState> = {},
+): ReturnState {
   const facts = combinations.find(
     (entry) => entry.place === place && decideReturn(entry).outcome === outcome,
   );
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);
-  const shown = {
+  const paymentOutcome = {
     ...decideReturn(facts),
     paymentId: '5',
     receipt: outcome === 'documents' ? receipt : null,
     isOurs: true,
     isInaccessible: false,
   };
-  return { step: 'done', outcome: shown, isAnswered: true, canAsk: true, ...changes };
+  return { step: 'done', outcome: paymentOutcome, isAnswered: true, canAsk: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
   const asking = { step: 'asking' } as const;
-  expect(returnView('paid', state('pending', 'paid', asking), 2).name).toBe('asking');
-  expect(returnView('notPaid', state('pending', 'notPaid', asking), 2)).toMatchObject({
+  expect(returnView('paid', stateWith('pending', 'paid', asking), 2).name).toBe('asking');
+  expect(returnView('notPaid', stateWith('pending', 'notPaid', asking), 2)).toMatchObject({
     name: 'pending',
     progressText: 'Consultando a Mercado Pago…',
   });
 });
 
 test('both pages are titled «Estado de su pago» before the first answer', () => {
-  const before = { step: 'asking', isAnswered: false } as const;
+  const beforeAnswer = { step: 'asking', isAnswered: false } as const;
   for (const place of ['paid', 'notPaid'] as const) {
-    const view = returnView(place, state('pending', place, before), 0);
+    const view = returnView(place, stateWith('pending', place, beforeAnswer), 0);
     expect(view.title).toBe('Estado de su pago');
     expect(view.meta.title).toBe('Estado de su pago | Mentoría Legal Educacional');
   }
 });
 
 test('a title from an answer stays during the next check', () => {
-  const recheckView = returnView('notPaid', state('pending', 'notPaid', { step: 'asking' }), 0);
+  const recheckView = returnView('notPaid', stateWith('pending', 'notPaid', { step: 'asking' }), 0);
   expect(recheckView.title).toBe('Su pago está pendiente');
 });
 
-test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row', (place) => {
+test.each(['paid', 'notPaid'] as const)('at the place «%s», every outcome has its own row', (place) => {
   for (const outcome of outcomesAt(place)) {
-    expect(returnView(place, state(outcome, place), 0).name).toBe(outcome);
+    expect(returnView(place, stateWith(outcome, place), 0).name).toBe(outcome);
   }
 });
 
 test('a pending payment of an unknown order has its own row', () => {
-  const { outcome: shown, ...rest } = state('pending', 'paid');
-  const unknownOrder = { ...rest, outcome: { ...shown, isOurs: false } };
+  const { outcome: paymentOutcome, ...rest } = stateWith('pending', 'paid');
+  const unknownOrder = { ...rest, outcome: { ...paymentOutcome, isOurs: false } };
   expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
 
-test('the text says that products are still in the cart', () => {
-  const text = (outcome: Outcome, inCart: number) => returnView('paid', state(outcome, 'paid'), inCart).text;
+test('the text of a pending payment says that products are still in the cart, if any are', () => {
+  const text = (outcome: Outcome, cartCount: number) =>
+    returnView('paid', stateWith(outcome, 'paid'), cartCount).text;
   expect(text('pending', 2)).toContain(cartKeptText);
   expect(text('pending', 1)).toContain('Su producto sigue en el carrito.');
   expect(text('pending', 0)).not.toContain('en el carrito');
@@ -70,25 +75,25 @@ test('the text says that products are still in the cart', () => {
 });
 
 test('the text distinguishes one document from several', () => {
-  const { outcome: shown, ...rest } = state('documents', 'paid');
+  const { outcome: paymentOutcome, ...rest } = stateWith('documents', 'paid');
   const text = (lines: typeof receipt.lines) =>
-    returnView('paid', { ...rest, outcome: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
+    returnView('paid', { ...rest, outcome: { ...paymentOutcome, receipt: { ...receipt, lines } } }, 0).text;
   expect(text(receipt.lines.slice(0, 1))).toContain('Descargue aquí su documento en Word.');
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
-test('the cancelled page advises waiting exactly once during a check', () => {
+test('/pago-cancelado advises waiting exactly once during a check', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
-    const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);
+    const waiting = returnView('notPaid', stateWith(outcome, 'notPaid', { step: 'waiting' }), 2);
     expect(waiting.progressText, outcome).toContain('Seguimos consultando a Mercado Pago.');
     expect(`${waiting.text} ${waiting.progressText}`.split(wait), outcome).toHaveLength(2);
-    expect(returnView('notPaid', state(outcome, 'notPaid'), 2).progressText, outcome).toBe('');
+    expect(returnView('notPaid', stateWith(outcome, 'notPaid'), 2).progressText, outcome).toBe('');
   }
 });
 
-test('the cancelled page offers no check without a service', () => {
-  const pending = state('pending', 'notPaid');
+test('/pago-cancelado offers no check without a service', () => {
+  const pending = stateWith('pending', 'notPaid');
   expect(returnView('notPaid', pending, 2).mainAction).toBe('check');
   expect(returnView('notPaid', { ...pending, canAsk: false }, 2).mainAction).toBeNull();
 });

@@ -12,27 +12,27 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T13:00:00Z') });
 });
 
-type Props = { readonly atOpening: boolean; readonly onFound: () => void };
+type Props = { readonly checkOnOpen: boolean; readonly onFound: () => void };
 
-function Page({ atOpening, onFound }: Props) {
-  useReconciliation(service, atOpening, onFound);
+function Page({ checkOnOpen, onFound }: Props) {
+  useReconciliation(service, checkOnOpen, onFound);
   return null;
 }
 
-/** Opens a page in a browser whose payment had this outcome. */
-async function open(outcome: SandboxOutcome, atOpening = false) {
+/** Opens a page on a device with an attempt whose payment had this outcome. */
+async function open(outcome: SandboxOutcome, checkOnOpen = false) {
   const { purchases, requests } = await payAndReturn(outcome);
   const onFound = vi.fn();
   const stores = createStores([createPurchasesStore, purchases]);
   const { unmount } = render(
     <StoresProvider value={stores}>
-      <Page atOpening={atOpening} onFound={onFound} />
+      <Page checkOnOpen={checkOnOpen} onFound={onFound} />
     </StoresProvider>,
   );
   // The page starts listening when this code has loaded.
   await act(async () => void (await import('../../../../src/features/purchases/questions/reconcile.ts')));
-  const before = requests.length;
-  const requestCount = () => requests.length - before;
+  const countBefore = requests.length;
+  const requestCount = () => requests.length - countBefore;
   return { purchases, onFound, unmount, requestCount };
 }
 

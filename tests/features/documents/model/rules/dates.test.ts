@@ -20,7 +20,7 @@ import { requirementOf, warningMessages } from './rule-warnings.ts';
 const source = citedSource('Ley de prueba');
 const wording = { message: 'Revise.', source };
 
-const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broken: string])[] = [
+const limits: readonly (readonly [kind: string, rule: Rule, dateWithin: string, dateBeyond: string])[] = [
   ['before', before('a', 'b', wording), '2026-03-01', '2026-03-02'],
   ['after', after('a', 'b', wording), '2026-03-03', '2026-03-02'],
   ['notAfter', notAfter('a', 'b', wording), '2026-03-02', '2026-03-03'],
@@ -32,13 +32,13 @@ const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broke
   ['withinYearBefore, after', withinYearBefore('a', 'b', wording), '2026-03-02', '2026-03-03'],
   ['withinYears', withinYears('a', 'b', { ...wording, years: 2 }), '2024-03-02', '2024-03-01'],
   ['withinDays', withinDays('a', 'b', { ...wording, days: 15 }), '2026-02-15', '2026-02-14'],
-  ['agesBetween, least', agesBetween('a', 'b', { ...wording, minYears: 18 }), '2008-03-02', '2008-03-03'],
-  ['agesBetween, most', agesBetween('a', 'b', { ...wording, maxYears: 90 }), '1935-03-03', '1935-03-02'],
+  ['agesBetween, minimum', agesBetween('a', 'b', { ...wording, minYears: 18 }), '2008-03-02', '2008-03-03'],
+  ['agesBetween, maximum', agesBetween('a', 'b', { ...wording, maxYears: 90 }), '1935-03-03', '1935-03-02'],
 ];
 
-test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {
-  expect(warningMessages(rule, { a: holds, b: '2026-03-02' })).toEqual([]);
-  expect(warningMessages(rule, { a: broken, b: '2026-03-02' })).toEqual(['Revise.']);
+test.each(limits)('%s holds up to its limit', (_, rule, dateWithin, dateBeyond) => {
+  expect(warningMessages(rule, { a: dateWithin, b: '2026-03-02' })).toEqual([]);
+  expect(warningMessages(rule, { a: dateBeyond, b: '2026-03-02' })).toEqual(['Revise.']);
 });
 
 test.each(limits)('%s ignores invalid dates', (_, rule) => {
@@ -91,13 +91,13 @@ test('a warning may list its fields in another order', () => {
 });
 
 test('isPast holds for a date up to today', () => {
-  const known = when<string>(isPast('a'), notBefore('b', 'a', wording));
-  expect(warningMessages(known, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
-  expect(warningMessages(known, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
+  const rule = when<string>(isPast('a'), notBefore('b', 'a', wording));
+  expect(warningMessages(rule, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(warningMessages(rule, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
 });
 
 test('isUndated holds for a field without a date', () => {
-  const unknown = when<string>(isUndated('c'), notBefore('b', 'a', wording));
-  expect(warningMessages(unknown, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
-  expect(warningMessages(unknown, { a: '2026-03-02', b: '2026-03-01', c: '2026-03-01' })).toEqual([]);
+  const rule = when<string>(isUndated('c'), notBefore('b', 'a', wording));
+  expect(warningMessages(rule, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(warningMessages(rule, { a: '2026-03-02', b: '2026-03-01', c: '2026-03-01' })).toEqual([]);
 });

@@ -35,16 +35,16 @@ const books = rowGroup<string>({
   ],
 });
 
-const noTitle = (row: number) =>
+const forbidTitleNo = (row: number) =>
   forbidAnswer<string>(`titulo_${row}`, 'no', { message: (title) => `dice ${title}.`, source });
 
 test('eachRow applies its rules to every row', () => {
-  const rule = eachRow(books, (row) => [noTitle(row)]);
+  const rule = eachRow(books, (row) => [forbidTitleNo(row)]);
   expect(warningMessages(rule, { titulo_1: 'no', titulo_3: 'no' })).toEqual(['dice no.', 'dice no.']);
 });
 
 test('the list for lawyers has the rules of one row', () => {
-  expect(eachRow(books, (row) => [noTitle(row)]).lines).toHaveLength(1);
+  expect(eachRow(books, (row) => [forbidTitleNo(row)]).lines).toHaveLength(1);
 });
 
 test('warnings of a named row start with its name or number', () => {
@@ -63,7 +63,7 @@ const dateRule = rowsWithinYearBefore<string>(books, (row) => `fecha_${row}`, 'f
   source,
 });
 
-test('warns about a date after another one, or more than a year before it', () => {
+test('warns about a row’s date after the signature or more than a year before it', () => {
   const messages = (date: string) => warningMessages(dateRule, { fecha_1: date, firma: '2026-03-02' });
   expect(messages('2025-03-02')).toEqual([]);
   expect(messages('2026-03-02')).toEqual([]);
@@ -81,7 +81,7 @@ test('rows with the same date share a warning', () => {
   ]);
 });
 
-test('rows that share several identities get one warning', () => {
+test('rows with the same RUT and the same title get one warning', () => {
   const rule = differentRows<string>(
     books,
     [

@@ -22,24 +22,24 @@ const uniqueRule: Rule = unique('a', {
 });
 const otherDocument = { values: { a: 'no' }, mention: () => 'la fila 2' };
 
-function shownRule({ find }: Rule): string | undefined {
+function shownSource({ find }: Rule): string | undefined {
   return find({ values: bothBroken, today: '2026-03-02', otherDocuments: [otherDocument] })[0]?.sourceText;
 }
 
 test('a warning shows the law that a rule cites', () => {
   expect(firstRule.lines[0].source.name).toBe(law.name);
-  expect(shownRule(firstRule)).toBe(law.name);
+  expect(shownSource(firstRule)).toBe(law.name);
 });
 
-test('a warning without a law shows only the advice', () => {
+test('a warning of a rule without a law shows only the advice', () => {
   expect(uniqueRule.lines[0].source.name).toBe('Criterio propio');
-  expect(shownRule(uniqueRule)).toBe('Revise.');
+  expect(shownSource(uniqueRule)).toBe('Revise.');
   expect(secondRule.lines[0].source.name).toBe('Criterio propio');
-  expect(shownRule(secondRule)).toBeUndefined();
+  expect(shownSource(secondRule)).toBeUndefined();
 });
 
 test('warnings have the `showUnder` and `showAfterBlur` of their rule', () => {
-  const displayedRule = defineRule({
+  const ruleWithDisplay = defineRule({
     keys: ['a'],
     sentence: 'Revise.',
     source: law,
@@ -47,7 +47,7 @@ test('warnings have the `showUnder` and `showAfterBlur` of their rule', () => {
     showAfterBlur: true,
     find: () => [null, { keys: ['a'], message: 'Revise.' }],
   });
-  const warnings = displayedRule.find({ values: {}, today: '2026-03-02', otherDocuments: [] });
+  const warnings = ruleWithDisplay.find({ values: {}, today: '2026-03-02', otherDocuments: [] });
   expect(warnings).toEqual([
     { keys: ['a'], message: 'Revise.', sourceText: law.name, showUnder: 'last', showAfterBlur: true },
   ]);
@@ -66,7 +66,7 @@ test('when applies its rules while the condition holds', () => {
   expect(warningMessages(rules, { ...bothBroken, c: 'no' })).toEqual([]);
 });
 
-test('a combination has the lines of all its rules', () => {
+test('a combined rule has the lines of all its rules', () => {
   expect(
     firstOf<string>(
       firstRule,

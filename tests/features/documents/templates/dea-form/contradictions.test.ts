@@ -199,7 +199,7 @@ const validDocuments: readonly ValidDocument[] = [
 
 testContradictions(deaForm, contradictions, validDocuments);
 
-test('the warning about a part that expires before the purchase is beside both dates', () => {
+test('a part that expires before the device was bought gets a warning at both dates', () => {
   const values = { dea_fecha_adquisicion: '2026-03-02', dea_venc_bateria: '2026-01-15' };
   expect(warningsOf(deaForm, values)[0]).toMatchObject({
     keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'],

@@ -2,39 +2,39 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { sampleAnswers } from '../../completed.ts';
-import { convertInOffice, fillWith, office } from '../../office.ts';
+import { convertInOffice, fillWith, officeTest } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const allAnswers = sampleAnswers(deaForm);
 
-/** Returns all answers to the form, with that many people in its table. */
-function answersWith(count: number) {
+/** Returns answers to the whole form, with this number of people in its table. */
+function answersForPeople(count: number) {
   return Object.fromEntries(
     Object.entries(allAnswers).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
   );
 }
 
-/** Returns all answers to the form, with that many people of the same name in its table. */
-function answersWithNames(name: string, count: number) {
+/** Returns answers to the whole form, with this number of people in its table, who all have the same name. */
+function answersForNamesakes(name: string, count: number) {
   return Object.fromEntries(
-    Object.entries(answersWith(count)).map(([key, value]) => [
+    Object.entries(answersForPeople(count)).map(([key, value]) => [
       key,
       /^per_\d+_nombre$/.test(key) ? name : value,
     ]),
   );
 }
 
-const { pagesOf, pdfFile, xmlFile } = convertInOffice(
+const { pdfPages, pdfPath, flatXmlPath } = convertInOffice(
   {
     form: [deaForm, {}],
-    'form-nobody': [deaForm, answersWith(0)],
-    'form-one': [deaForm, answersWith(1)],
-    'form-completed': [deaForm, answersWith(5)],
-    'form-usual-names': [deaForm, answersWithNames('María Fernanda González Rojas', 5)],
-    'form-long-names': [deaForm, answersWithNames('María de los Ángeles Fernández-Concha Undurraga', 5)],
-    'form-six': [deaForm, answersWith(6)],
-    'form-ten': [deaForm, answersWith(10)],
-    'form-twenty': [deaForm, answersWith(20)],
+    'form-nobody': [deaForm, answersForPeople(0)],
+    'form-one': [deaForm, answersForPeople(1)],
+    'form-completed': [deaForm, answersForPeople(5)],
+    'form-usual-names': [deaForm, answersForNamesakes('María Fernanda González Rojas', 5)],
+    'form-long-names': [deaForm, answersForNamesakes('María de los Ángeles Fernández-Concha Undurraga', 5)],
+    'form-six': [deaForm, answersForPeople(6)],
+    'form-ten': [deaForm, answersForPeople(10)],
+    'form-twenty': [deaForm, answersForPeople(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
     'form-wordy': [
       deaForm,
@@ -44,29 +44,29 @@ const { pagesOf, pdfFile, xmlFile } = convertInOffice(
   { fodt: ['form'] },
 );
 
-office('the blank form has three pages', async () => {
-  expect(await pagesOf('form')).toHaveLength(3);
+officeTest('the blank form has three pages', async () => {
+  expect(await pdfPages('form')).toHaveLength(3);
 });
 
-office('the completed form has two pages for up to five people', async () => {
+officeTest('the completed form has two pages for up to five people', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed', 'form-usual-names'])
-    expect(await pagesOf(name), name).toHaveLength(2);
+    expect(await pdfPages(name), name).toHaveLength(2);
 });
 
-office('the fine print shares its page with at least one person', async () => {
+officeTest('the fine print shares its page with at least one person', async () => {
   for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
-    const last = (await pagesOf(name)).at(-1);
-    expect(last, name).toContain('Base legal:');
-    expect(last, name).toContain('11.111.111-1');
+    const lastPage = (await pdfPages(name)).at(-1);
+    expect(lastPage, name).toContain('Base legal:');
+    expect(lastPage, name).toContain('11.111.111-1');
   }
 });
 
-office('the five rows for people are on the page of the signature', async () => {
+officeTest('the five rows for people are on the page of the signature', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed']) {
-    const pages = await pagesOf(name);
-    const number = pages.findIndex((text) => text.includes('Tabla de personal capacitado'));
-    expect(pages[number], name).toContain('Firma y timbre');
-    const rows = rowsOf(await layoutOf(pdfFile(name), number + 1));
+    const pages = await pdfPages(name);
+    const pageIndex = pages.findIndex((text) => text.includes('Tabla de personal capacitado'));
+    expect(pages[pageIndex], name).toContain('Firma y timbre');
+    const rows = rowsOf(await layoutOf(pdfPath(name), pageIndex + 1));
     expect(
       rows.filter(({ cells }) => cells.length === 5),
       name,
@@ -74,25 +74,25 @@ office('the five rows for people are on the page of the signature', async () => 
   }
 });
 
-office('a table of twenty people repeats its header on the next page', async () => {
-  const pages = (await pagesOf('form-twenty')).filter((page) => page.includes('Pedro Prueba'));
+officeTest('a table of twenty people repeats its header on the next page', async () => {
+  const pages = (await pdfPages('form-twenty')).filter((page) => page.includes('Pedro Prueba'));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain('Entidad que capacitó');
 });
 
-office('the letterhead of every page names the law', async () => {
-  for (const page of await pagesOf('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
+officeTest('the letterhead of every page names the law', async () => {
+  for (const page of await pdfPages('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
 });
 
-office('the signature is never alone on a page', async () => {
+officeTest('the signature is never alone on a page', async () => {
   for (const name of ['form', 'form-completed', 'form-endless', 'form-wordy']) {
-    const page = (await pagesOf(name)).findLast((text) => text.includes('Firma y timbre'));
+    const page = (await pdfPages(name)).findLast((text) => text.includes('Firma y timbre'));
     expect(page?.includes('Declaro lo anterior.'), name).toBe(true);
   }
 });
 
-office('columns of field tables are 35 % and 65 % wide in LibreOffice', async () => {
-  const xml = await readFile(xmlFile('form'), 'utf8');
+officeTest('columns of field tables are 35 % and 65 % wide in LibreOffice', async () => {
+  const xml = await readFile(flatXmlPath('form'), 'utf8');
   const widths = new Map(
     [
       ...xml.matchAll(
@@ -109,12 +109,13 @@ office('columns of field tables are 35 % and 65 % wide in LibreOffice', async ()
   expect(pairs).toHaveLength(3);
   for (const [label = 0, value = 0] of pairs) {
     expect(label / (label + value)).toBeCloseTo(0.35, 2);
+    // LibreOffice gives inches, and the width of the text is 9,840 twentieths of a point.
     expect(label + value).toBeCloseTo(9_840 / 1_440, 1);
   }
 });
 
-office('prints all of ten thousand characters in one field', async () => {
-  const pages = await pagesOf('form-endless');
+officeTest('prints all of ten thousand characters in one field', async () => {
+  const pages = await pdfPages('form-endless');
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.join('').match(/palabra/g)).toHaveLength(1_250);
   expect(pages.at(-1)).toContain('Formulario de elaboración propia');

@@ -19,7 +19,7 @@ test('the annex comes after the five sections', () => {
   ]);
 });
 
-test('text fields have length limits that fit the form', () => {
+test('text fields have the listed length limits', () => {
   const lengths = fieldsOf(deaForm).flatMap((field) =>
     field.kind === 'text' && field.length && !field.key.startsWith('per_')
       ? [[field.key, field.length.join(' to ')]]
@@ -62,7 +62,7 @@ test('the maintenance plan has boxes for yes and no', () => {
   expect(text.some((line) => line.trim() === '☐ Sí\u2003\u2003☐ No')).toBe(true);
 });
 
-test('the declaration, the legal basis and its limits are complete', () => {
+test('the declaration, the legal basis and the disclaimer are complete', () => {
   for (const sentence of [
     'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
     'Libro X del Código Sanitario en materia de sanciones.',
@@ -73,7 +73,7 @@ test('the declaration, the legal basis and its limits are complete', () => {
   }
 });
 
-test('the annex table has five fixed rows and at most twenty', () => {
+test('the annex table has five fixed rows, and at most twenty rows', () => {
   const tables = deaForm.blocks.filter((block) => block.kind === 'table');
   expect(tables).toHaveLength(1);
   expect(tables[0]?.rows.filter(({ optional }) => !optional)).toHaveLength(5);

@@ -10,8 +10,8 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 // Each run generates a Word file and renders a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Patterns of the contract's words in one gender. */
-const words = {
+/** Words that the contract contains only in this gender. */
+const genderWords = {
   femenino:
     /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,
   masculino:
@@ -19,10 +19,10 @@ const words = {
 } as const;
 
 const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
-const bothGenders = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+const answersInGender = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
-/** Returns all text of the Word file and of the page. */
-async function texts(values: Values): Promise<readonly string[]> {
+/** Returns the XML of the Word file and the HTML of the preview. */
+async function textsOf(values: Values): Promise<readonly string[]> {
   const part = await partsOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
     .map(part)
@@ -34,9 +34,9 @@ async function texts(values: Values): Promise<readonly string[]> {
 }
 
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
-  for (const text of await texts({})) {
+  for (const text of await textsOf({})) {
     // Labels have «el representante» until the user chooses a gender.
-    const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
+    const masculine = text.match(genderWords.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
     expect(text).toContain('EDUCADORA DIFERENCIAL — PROGRAMA');
@@ -46,9 +46,9 @@ test('the blank contract is feminine, with «don(ña)» for the representative',
 test.each(['femenino', 'masculino'] as const)(
   'the %s contract has no words of the other gender',
   async (trato) => {
-    for (const text of await texts(bothGenders(trato))) {
-      expect(text.match(words[otherGender[trato]])).toBeNull();
-      expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
+    for (const text of await textsOf(answersInGender(trato))) {
+      expect(text.match(genderWords[otherGender[trato]])).toBeNull();
+      expect(text.match(genderWords[trato])?.length ?? 0).toBeGreaterThan(15);
     }
   },
 );
@@ -67,7 +67,7 @@ test('the worker and the representative may have different genders', async () =>
 });
 
 test('the contract uses the worker’s gender in every sentence', async () => {
-  const text = (await wordParagraphs(fixedTermContract, bothGenders('masculino'))).join('\n');
+  const text = (await wordParagraphs(fixedTermContract, answersInGender('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -105,14 +105,14 @@ test('the gender setting never changes typed text', async () => {
       fc.array(typed, { minLength: 3, maxLength: 3 }),
       async (trato, texts) => {
         const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${texts[index % 3]}`]));
-        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothGenders(trato), ...answers });
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...answersInGender(trato), ...answers });
         const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
         let templateText = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {
           expect(text).toContain(answer);
           templateText = templateText.replaceAll(answer, '');
         }
-        expect(templateText.match(words[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
+        expect(templateText.match(genderWords[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
       },
     ),
     { numRuns: 12 },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { sampleAnswers } from '../../completed.ts';
-import { convertInOffice, fillWith, office } from '../../office.ts';
+import { convertInOffice, fillWith, officeTest } from '../../office.ts';
 
-const { pagesOf } = convertInOffice({
+const { pdfPages } = convertInOffice({
   contract: [fixedTermContract, {}],
   'contract-completed': [fixedTermContract, sampleAnswers(fixedTermContract)],
   'contract-wordy': [
@@ -12,72 +12,72 @@ const { pagesOf } = convertInOffice({
   ],
 });
 
-office('the blank contract has five pages', async () => {
-  expect(await pagesOf('contract')).toHaveLength(5);
+officeTest('the blank contract has five pages', async () => {
+  expect(await pdfPages('contract')).toHaveLength(5);
 });
 
-office('a completed contract has at most five pages', async () => {
-  expect((await pagesOf('contract-completed')).length).toBeLessThan(6);
+officeTest('a completed contract has at most five pages', async () => {
+  expect((await pdfPages('contract-completed')).length).toBeLessThan(6);
 });
 
-office('every page has lines for the initials of both parties', async () => {
+officeTest('every page has lines for the initials of both parties', async () => {
   for (const name of ['contract', 'contract-completed']) {
-    for (const page of await pagesOf(name)) expect(page, name).toMatch(/Iniciales: _{16} \/ _{16}/);
+    for (const page of await pdfPages(name)) expect(page, name).toMatch(/Iniciales: _{16} \/ _{16}/);
   }
 });
 
 const contractNames = ['contract', 'contract-completed', 'contract-wordy'];
 
-office('the week stays on one page', async () => {
+officeTest('the week stays on one page', async () => {
   for (const name of contractNames) {
-    const page = (await pagesOf(name)).find((text) => text.includes('Tabla 1.'));
+    const page = (await pdfPages(name)).find((text) => text.includes('Tabla 1.'));
     for (const row of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Total'])
       expect(page, `${name}: ${row}`).toMatch(new RegExp(`^ *${row}\\b`, 'm'));
   }
 });
 
-office('the totals of the pay are on the page of the allowances before them', async () => {
+officeTest('the totals of the pay are on the page of the allowances before them', async () => {
   for (const name of contractNames) {
-    const page = (await pagesOf(name)).find((text) => text.includes('TOTAL HABERES'));
+    const page = (await pdfPages(name)).find((text) => text.includes('TOTAL HABERES'));
     expect(page, name).toContain('Asignación de movilización');
   }
 });
 
-office('the week and the pay of a completed contract are each on one page', async () => {
-  const pages = await pagesOf('contract-completed');
+officeTest('the week and the pay of a completed contract are each on one page', async () => {
+  const pages = await pdfPages('contract-completed');
   expect(pages[1]).toContain('Tabla 1.');
   expect(pages[2]).toContain('Tabla 3.');
   expect(pages[2]).toContain('TOTAL HABERES');
 });
 
-office('each line to sign on is above a name and an identity number', async () => {
+officeTest('each line to sign on is above a name and an identity number', async () => {
   for (const name of ['contract', 'contract-completed']) {
-    const page = (await pagesOf(name)).at(-1);
+    const page = (await pdfPages(name)).at(-1);
     expect(page?.match(/Nombre: /g), name).toHaveLength(2);
     expect(page?.match(/C\.I\. N\.º: /g), name).toHaveLength(2);
   }
 });
 
-office('only the blank contract has notes about the template', async () => {
-  expect((await pagesOf('contract')).at(-1)).toContain('Plantilla referencial.');
-  const text = (await pagesOf('contract-completed')).join('');
+officeTest('only the blank contract has notes about the template', async () => {
+  expect((await pdfPages('contract')).at(-1)).toContain('Plantilla referencial.');
+  const text = (await pdfPages('contract-completed')).join('');
   expect(text).not.toContain('Plantilla');
 });
 
-office('the letterhead of every page names the document', async () => {
-  for (const page of await pagesOf('contract')) expect(page).toContain('Contrato de trabajo');
+officeTest('the letterhead of every page names the document', async () => {
+  for (const page of await pdfPages('contract')) expect(page).toContain('Contrato de trabajo');
 });
 
-office('signatures are never alone on a page', async () => {
+officeTest('signatures are never alone on a page', async () => {
   for (const name of ['contract', 'contract-completed', 'contract-wordy']) {
-    const page = (await pagesOf(name)).findLast((text) => text.includes('La Trabajadora'));
+    const page = (await pdfPages(name)).findLast((text) => text.includes('La Trabajadora'));
     expect(page?.includes('se firma en tres ejemplares'), name).toBe(true);
   }
 });
 
-office('the signatures of both parties are on one page', async () => {
+officeTest('the signatures of both parties are on one page', async () => {
   for (const name of ['contract', 'contract-completed', 'contract-wordy']) {
-    const page = (await pagesOf(name)).findLast((text) => text.includes('(firma)'));
+    const page = (await pdfPages(name)).findLast((text) => text.includes('(firma)'));
     expect(page, name).toMatch(/El Empleador \(firma y|firma y\s+timbre\)/);
   }
 });

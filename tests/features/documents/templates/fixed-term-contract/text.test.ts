@@ -16,7 +16,7 @@ function rowsOf(index: number): readonly (readonly string[])[] {
   );
 }
 
-test('the form begins with three questions, among them the one that decides its words', () => {
+test('the form begins with the city, the date and the worker’s gender, which decides words', () => {
   const [first] = fixedTermContract.groups;
   expect(first?.fields.map(({ key }) => key)).toEqual(['contrato_ciudad', 'contrato_fecha', 'trab_trato']);
 });
@@ -96,16 +96,18 @@ test('the remuneration has nine items and three totals', () => {
 });
 
 test('both parties sign three copies', () => {
-  const all = text.join('\n');
-  expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
-  expect(all).toContain('El Empleador (firma y timbre)');
-  expect(all).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
+  const fullText = text.join('\n');
+  expect(fullText).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
+  expect(fullText).toContain('El Empleador (firma y timbre)');
+  expect(fullText).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
 });
 
 test('the blank contract has notes about the template', () => {
-  const all = text.join('\n');
-  expect(all).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
-  expect(all).toContain('No debe usarse en colegios particulares pagados ni en establecimientos municipales');
+  const fullText = text.join('\n');
+  expect(fullText).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
+  expect(fullText).toContain(
+    'No debe usarse en colegios particulares pagados ni en establecimientos municipales',
+  );
 });
 
 test('dates print with the month in words', () => {
@@ -114,10 +116,15 @@ test('dates print with the month in words', () => {
 });
 
 test('the totals of the pay add up', async () => {
-  const none = Object.fromEntries(
+  const notApplicableAmounts = Object.fromEntries(
     fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'money' ? [[key, notApplicable]] : [])),
   );
-  const values = { ...none, rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
+  const values = {
+    ...notApplicableAmounts,
+    rem_sueldo_base: '1000000',
+    rem_bono_pie: '50000',
+    rem_colacion: '30000',
+  };
   const text = await wordParagraphs(fixedTermContract, values);
   const textAfter = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
   expect(textAfter('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
@@ -131,7 +138,7 @@ test('the blank contract has no amount, not even $0', async () => {
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
 
-// Bold fields are rich text, where Word's Tab key types a tab instead of moving on.
+// A bold field is rich text. There, Word's Tab key types a tab instead of moving to the next field.
 test('no field outside the tables is bold except the hours of clause 3', async () => {
   const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));

@@ -27,24 +27,22 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/**
- * Returns the same time for the start, the end and the lunch of a day, so that nobody works on it.
- */
+/** Returns 08:00 for the start, the end and the lunch of a day, so that it has no working time. */
 function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
 
-function messagesWith(values: Values, part: string): readonly string[] {
+function messagesContaining(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
 test('warnings cite the law that sets the limit', () => {
-  const ruleOf = (values: Values) => warnings(values)[0]?.sourceText;
-  expect(ruleOf({ jor_viernes_salida: '15:45' })).toContain(
+  const sourceOf = (values: Values) => warnings(values)[0]?.sourceText;
+  expect(sourceOf({ jor_viernes_salida: '15:45' })).toContain(
     'art. 80: a lo más 44 horas semanales con un mismo empleador',
   );
-  expect(ruleOf({ jor_lunes_colacion_termino: '13:44' })).toContain('art. 34');
-  expect(ruleOf({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' })).toContain('art. 159 N.º 4');
+  expect(sourceOf({ jor_lunes_colacion_termino: '13:44' })).toContain('art. 34');
+  expect(sourceOf({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' })).toContain('art. 159 N.º 4');
 });
 
 test('the warning about a short lunch names both of its times', () => {
@@ -93,7 +91,7 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
     'Lunes',
     'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
   ],
-  // Invalid times have a problem instead of a warning.
+  // The field of an invalid time reports a problem, so no warning repeats it.
   [{ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' }, ''],
   [
     { nol_preparacion: '6:23', nol_reuniones: '2:07' },
@@ -187,7 +185,7 @@ test.each([
 ])(
   'the school year %s of a term from %s to %s gets the warning %s',
   (plazo_anio, plazo_inicio, plazo_termino, ...expected) => {
-    expect(messagesWith({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
+    expect(messagesContaining({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
   },
 );
 
@@ -205,7 +203,7 @@ test('a warning quotes typed words that disagree with the chosen gender', () => 
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('the warning about a name without a gender names the gender’s field', () => {
+test('a name whose gender is not chosen gets a warning at the gender’s field', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
@@ -227,7 +225,7 @@ test('the warning about a name without a gender names the gender’s field', () 
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('the limit of teaching hours in warnings is proportional to the hours', () => {
+test('the limit of teaching hours in warnings is proportional to the contract’s hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
@@ -235,18 +233,18 @@ test('the limit of teaching hours in warnings is proportional to the hours', () 
 });
 
 test('the cited clause agrees with the number of hours', () => {
-  const ruleAt = (hours: string) =>
+  const sourceFor = (hours: string) =>
     warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
       message.startsWith('La semana'),
     )?.sourceText;
-  expect(ruleAt('1')).toContain('la jornada es de 1 hora, distribuida según');
-  expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
+  expect(sourceFor('1')).toContain('la jornada es de 1 hora, distribuida según');
+  expect(sourceFor('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });
 
 test('a day needs a lunch only above five hours', () => {
   const halfDay = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
-  expect(messagesWith(halfDay('13:00'), 'colación')).toEqual([]);
-  expect(messagesWith(halfDay('13:01'), 'colación')).toEqual([
+  expect(messagesContaining(halfDay('13:00'), 'colación')).toEqual([]);
+  expect(messagesContaining(halfDay('13:01'), 'colación')).toEqual([
     'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
   expect(warnings(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
@@ -273,15 +271,15 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
 
 test('the totals and warnings of any week follow from its times', () => {
   fc.assert(
-    fc.property(weeks, fc.boolean(), (generated, sorted) => {
+    fc.property(weeks, fc.boolean(), (generated, sortsTimes) => {
       const values = valuesOf(
-        generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
+        generated.map(([times, ...rest]) => [sortsTimes ? times.toSorted((a, b) => a - b) : times, ...rest]),
       );
       const totals = days.map((day) => dayTotals(week.reader(values), day));
       const weekTotal = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
-        // A day with more teaching than hours has no remainder, but the week may have one.
+        // A day whose teaching exceeds its hours has null for `other`, although the week may have a number.
         if (parts.every((minutes) => minutes !== null)) {
           expect(weekTotal[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
         }
@@ -290,6 +288,7 @@ test('the totals and warnings of any week follow from its times', () => {
         if (other !== null) expect((teaching ?? 0) + (breaks ?? 0) + other).toBe(total);
       }
       const shown = messages(values);
+      // These limits are in minutes: 28:30 hours of teaching and 44:00 hours in all.
       expect(shown.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
         (weekTotal.teaching ?? 0) > 1710,
       );
@@ -297,14 +296,17 @@ test('the totals and warnings of any week follow from its times', () => {
         weekTotal.total !== null && weekTotal.total !== 2640,
       );
       for (const [index, [times]] of generated.entries()) {
-        const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
-        const ordered = start <= lunch && lunch <= back && back <= end;
+        const [start = 0, lunchStart = 0, lunchEnd = 0, end = 0] = sortsTimes
+          ? times.toSorted((a, b) => a - b)
+          : times;
+        const areInOrder = start <= lunchStart && lunchStart <= lunchEnd && lunchEnd <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
         const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
-        expect(hasWarning('las horas')).toBe(!ordered);
-        const atWork = end - start - (back - lunch);
-        expect(hasWarning('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
-        expect(hasWarning('la jornada')).toBe(ordered && atWork > 600);
+        expect(hasWarning('las horas')).toBe(!areInOrder);
+        const atWork = end - start - (lunchEnd - lunchStart);
+        // Above 5 hours of work a day needs 30 minutes of lunch. Above 10 hours it is too long.
+        expect(hasWarning('la colación')).toBe(areInOrder && atWork > 300 && lunchEnd - lunchStart < 30);
+        expect(hasWarning('la jornada')).toBe(areInOrder && atWork > 600);
       }
     }),
     runs,

@@ -7,7 +7,7 @@ import type { Values } from '../../../../../src/features/documents/model/documen
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { wordParagraphs } from '../../docx-parts.ts';
 
-const pay =
+const payClause =
   'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo\u00A041 del Código del Trabajo):';
 
 async function texts(values: Values = {}): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ async function texts(values: Values = {}): Promise<readonly string[]> {
 
 test('allowances for transport and meals are not part of the remuneration', async () => {
   for (const text of await texts()) {
-    expect(text).toContain(pay);
+    expect(text).toContain(payClause);
     expect(text).toMatch(/TOTAL HABERES(?! *\()/);
     expect(text).not.toMatch(/remuneración (mensual )?bruta/);
   }

@@ -46,7 +46,7 @@ function asMasculine(template: Template, values: Values): Values {
   return { ...values, ...Object.fromEntries(genderFields.map(({ key }) => [key, masculine])) };
 }
 
-test('finds no difference in a downloaded file of either gender', async () => {
+test('finds no difference in a downloaded file, whatever the gender', async () => {
   for (const template of templates) {
     for (const values of [{}, halfOfSampleAnswers(template), sampleAnswers(template)])
       for (const answers of [values, asMasculine(template, values)])
@@ -69,14 +69,14 @@ for (const template of templates) {
 function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8Array {
   const fields = fieldsOf(template);
   function textAt(tag: string): string | null {
-    const boxed = fields.find(
+    const boxField = fields.find(
       ({ key, ...field }) =>
         (field.kind === 'check' && key === tag) ||
         (field.kind === 'choice' && field.options.some(({ value }) => `${key}_${value}` === tag)),
     );
-    if (boxed) {
-      const option = boxed.kind === 'choice' ? tag.slice(boxed.key.length + 1) : yes;
-      return isTicked(valueOrProposal(boxed, values), option) ? '☒' : '☐';
+    if (boxField) {
+      const option = boxField.kind === 'choice' ? tag.slice(boxField.key.length + 1) : yes;
+      return isTicked(valueOrProposal(boxField, values), option) ? '☒' : '☐';
     }
     if (!fields.some(({ key }) => key === tag)) return null;
     const printed = printAnswer(fieldOf(template, tag), values);
@@ -115,12 +115,18 @@ const sample = sampleTemplate(
   ]),
   dataTable({ rows: [{ cells: [line`${'total'} horas`], keys: ['total'], optional: true }] }),
 );
-const full = { nombre: 'Ana Prueba', lugar: 'Piso 1', dia: '2026-03-02', monto: '1250000', region: '' };
+const fullAnswers = {
+  nombre: 'Ana Prueba',
+  lugar: 'Piso 1',
+  dia: '2026-03-02',
+  monto: '1250000',
+  region: '',
+};
 
 type Change = (xml: string) => string;
 
 /** Returns the differences of the sample after a change of its body. */
-const differencesAfter = async (change: Change, answers: Values = full) =>
+const differencesAfter = async (change: Change, answers: Values = fullAnswers) =>
   differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
 
 const typeInto =
@@ -170,25 +176,25 @@ test('ignores words that an answer typed in Word repeats', async () => {
   expect(await differencesIn(docx, [template])).toEqual([]);
 });
 
-const insertion = (xml: string) =>
-  `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${xml}</w:t></w:r></w:ins>`;
-const deletion = (xml: string) =>
-  `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${xml}</w:delText></w:r></w:del>`;
+const insertion = (text: string) =>
+  `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:ins>`;
+const deletion = (text: string) =>
+  `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
 
-/** Replaces part of a text by tracked changes. */
+/** Returns a change that replaces part of a text with tracked changes. */
 const replaceTracked =
   (old: string, text: string): Change =>
   (xml) =>
     xml.replace(
       new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${old}([^<]*)</w:t></w:r>`),
-      (_, open, before, after) =>
-        `<w:r>${open}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${open}${after}</w:t></w:r>`,
+      (_, opening, before, after) =>
+        `<w:r>${opening}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${opening}${after}</w:t></w:r>`,
     );
 
 const formatRuns = (runs: readonly MarkedRun[]) =>
   runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
-/** Formats differences as lines: «+» for an addition, «-» for a removal, and both sides of a change. */
+/** Formats each difference: «+ added text», «- removed text», or «template → file», with changed words in brackets. */
 function formatDifferences(differences: readonly Difference[] | null | undefined) {
   return differences?.map((difference) => {
     if (difference.kind !== 'changed') return `${difference.kind === 'added' ? '+' : '-'} ${difference.text}`;
@@ -198,7 +204,7 @@ function formatDifferences(differences: readonly Difference[] | null | undefined
 
 const paragraphWith = (text: string) => new RegExp(`<w:p>(?:(?!</w:p>).)*${text}.*?</w:p>`, 's');
 const rowWith = (text: string) => new RegExp(`<w:tr>(?:(?!</w:tr>).)*${text}.*?</w:tr>`, 's');
-const extra = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
+const extraParagraph = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
 const extraRow =
   '<w:tr><w:tc><w:p><w:r><w:t>Giro</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Liceo</w:t></w:r></w:p></w:tc></w:tr>';
 
@@ -220,7 +226,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'an added paragraph',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}`),
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}`),
     ['+ El colegio paga la locomoción.'],
   ],
   [
@@ -230,7 +236,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'adjacent added paragraphs as one',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}${extra}`),
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}${extraParagraph}`),
     ['+ El colegio paga la locomoción.\nEl colegio paga la locomoción.'],
   ],
   [
@@ -328,11 +334,11 @@ test('lists a missing heading of a conditional part', async () => {
   expect(formatDifferences(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
 });
 
-test('lists at most 200 differences', async () => {
+test('returns null if there are too many rows or more than 200 differences', async () => {
   const insertParagraphs =
     (count: number): Change =>
     (xml) =>
-      xml.replace('<w:body>', `<w:body>${extra.repeat(count)}`);
+      xml.replace('<w:body>', `<w:body>${extraParagraph.repeat(count)}`);
   expect(await differencesAfter(insertParagraphs(1_000))).toHaveLength(1);
   expect(await differencesAfter(insertParagraphs(5_000))).toBeNull();
   const rows = Array.from(
@@ -345,7 +351,7 @@ test('lists at most 200 differences', async () => {
       rows.map((row, index) => [{ kind: 'text', text: `${index}: ` }, ...row]),
     ),
   );
-  const docx = withPart(await docxOf(template, full), (xml) => xml.replaceAll('número', 'nueva'));
+  const docx = withPart(await docxOf(template, fullAnswers), (xml) => xml.replaceAll('número', 'nueva'));
   expect(await differencesIn(docx, [template])).toBeNull();
 });
 
@@ -357,6 +363,7 @@ test('marks the whole text as changed if too many words differ', () => {
 
 test('cuts off a long difference', () => {
   const words = (word: string, count: number) => `${word} `.repeat(count).trim();
-  const long = changedWords('uno', words('dos', 9_000));
-  expect(long.kind === 'changed' && long.file.map(({ text }) => text).join('')).toHaveLength(20_001);
+  const change = changedWords('uno', words('dos', 9_000));
+  // The text ends with an ellipsis after 20,000 letters.
+  expect(change.kind === 'changed' && change.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });

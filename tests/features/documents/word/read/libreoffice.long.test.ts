@@ -4,7 +4,7 @@ import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
-import { convertInOffice, type FilledTemplate, office } from '../../office.ts';
+import { convertInOffice, type FilledTemplate, officeTest } from '../../office.ts';
 import { readAnswers, shownIn } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
@@ -16,11 +16,11 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   ]),
 );
 
-const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documents));
+const { readSavedFile, editInOffice } = convertInOffice(documents, {}, Object.keys(documents));
 
-office('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
+officeTest('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
-    const read = await readAnswers(await savedAs(name));
+    const read = await readAnswers(await readSavedFile(name));
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
@@ -35,12 +35,12 @@ office('reads every answer of a file saved by LibreOffice, or lists it as unread
   }
 });
 
-office('reads every answer of a completed file that was edited in LibreOffice', async () => {
+officeTest('reads every answer of a completed file that was edited in LibreOffice', async () => {
   for (const template of templates) {
     const name = `${template.productId}-completed`;
     const answers: Values = documents[name]?.[1] ?? {};
     const school = answers[template.sharedFields['school.name'] ?? ''] ?? '';
-    const { values, unreadableLabels } = await readAnswers(await editedIn(name, school, 'Escuela Nueva'));
+    const { values, unreadableLabels } = await readAnswers(await editInOffice(name, school, 'Escuela Nueva'));
     const expected = Object.entries(answers).map(([key, answer]) => [
       key,
       answer === school ? 'Escuela Nueva' : answer,
@@ -50,17 +50,17 @@ office('reads every answer of a completed file that was edited in LibreOffice', 
   }
 });
 
-office('finds no difference in a file saved by LibreOffice', async () => {
+officeTest('finds no difference in a file saved by LibreOffice', async () => {
   for (const name of Object.keys(documents)) {
-    const { comparison } = await readAnswers(await savedAs(name));
+    const { comparison } = await readAnswers(await readSavedFile(name));
     expect(comparison, name).toEqual({ differences: [], isOlderText: false });
   }
 });
 
-office('lists text that was changed in LibreOffice, tracked or not', async () => {
+officeTest('lists text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
-    const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);
+    const docx = await editInOffice(name, 'autoriza la salida', 'aprueba la salida', isTracked);
     const [difference, ...others] = (await readAnswers(docx)).comparison?.differences ?? [];
     expect(others).toEqual([]);
     expect(difference).toMatchObject({

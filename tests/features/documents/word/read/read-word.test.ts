@@ -12,20 +12,20 @@ import { readWord } from '../../../../../src/features/documents/word/read/read-w
 import { soldTemplates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
-import { docxOf, readAnswers, readFile, shownIn, today } from '../../read-back.ts';
+import { docxOf, readAnswers, readWordFile, shownIn, today } from '../../read-back.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const bodyPart = 'word/document.xml';
 const dataPart = 'customXml/item1.xml';
 
-/** Matches the controls with the tag. */
+/** Returns a pattern for the controls with this tag. */
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
 /**
- * Types into the controls with the tag, as Word does. `numbers` matches the numbers of the controls
- * to change, from 1.
+ * Returns a change that types into the controls with this tag, as Word does. `numbers` matches the numbers of the
+ * controls to change, counted from 1.
  */
 function typeInto(tag: string, text: string, numbers = /./) {
   let number = 0;
@@ -42,7 +42,7 @@ function typeInto(tag: string, text: string, numbers = /./) {
     });
 }
 
-const remove = (tag: string) => (xml: string) => xml.replace(controlPattern(tag), '');
+const removeControls = (tag: string) => (xml: string) => xml.replace(controlPattern(tag), '');
 
 const typeIntoData = (key: string, text: string) => (xml: string) =>
   xml.replace(new RegExp(`<${key}>[^<]*</${key}>`), `<${key}>${text}</${key}>`);
@@ -53,7 +53,7 @@ const sample = sampleTemplate(
   list('none', [line`${box('acepta')} Acepta`]),
   choice('plan', '¿Hay plan?'),
 );
-const full = {
+const fullAnswers = {
   nombre: 'Ana Prueba',
   lugar: 'Piso 1\nSala 2',
   dia: '2026-03-02',
@@ -92,9 +92,9 @@ test('parses text typed in Word as the form does', async () => {
   expect(unreadableLabels).toEqual([]);
 });
 
-test('keeps invalid text as typed, but no option that its list lacks', async () => {
+test('keeps invalid text as typed, except in a field with a list of options', async () => {
   const { values, unreadableLabels } = await answersAfter(
-    full,
+    fullAnswers,
     typeInto('dia', 'por definir'),
     typeInto('region', 'Patagonia'),
   );
@@ -104,19 +104,19 @@ test('keeps invalid text as typed, but no option that its list lacks', async () 
 });
 
 test('reads an answer that Word wrote into all bound controls', async () => {
-  const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
-  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), dataPart));
-  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
+  const editedBody = withPart(await docxOf(sample, fullAnswers), typeInto('nombre', 'Eva Prueba'));
+  const { values } = await answersOf(withPart(editedBody, typeIntoData('nombre', 'Eva Prueba'), dataPart));
+  expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
 test('takes the answer from a changed control rather than from unchanged ones', async () => {
-  const { values } = await answersAfter(full, typeInto('nombre', 'Eva Prueba', /2/));
-  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
+  const { values } = await answersAfter(fullAnswers, typeInto('nombre', 'Eva Prueba', /2/));
+  expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
 test('lists an answer as unreadable if its controls contradict each other', async () => {
   const { values, unreadableLabels } = await answersAfter(
-    full,
+    fullAnswers,
     typeInto('nombre', 'Eva Prueba', /1/),
     typeInto('nombre', 'Luz Prueba', /2/),
   );
@@ -125,50 +125,54 @@ test('lists an answer as unreadable if its controls contradict each other', asyn
 });
 
 test('reads an answer without a control from the bound data', async () => {
-  const { values, unreadableLabels } = await answersAfter(full, remove('nombre'), remove('dia'));
+  const { values, unreadableLabels } = await answersAfter(
+    fullAnswers,
+    removeControls('nombre'),
+    removeControls('dia'),
+  );
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unreadableLabels).toEqual(['Día']);
 });
 
 test('reads a box by its character rather than its state', async () => {
-  const character = await answersAfter(full, typeInto('acepta', '☐'));
+  const character = await answersAfter(fullAnswers, typeInto('acepta', '☐'));
   expect(character.values).not.toHaveProperty('acepta');
 });
 
 test('reads a box without a character by its state', async () => {
-  const state = await answersAfter(full, typeInto('acepta', ''));
+  const state = await answersAfter(fullAnswers, typeInto('acepta', ''));
   expect(state.values).toHaveProperty('acepta', 'si');
 });
 
 test('lists a choice as unreadable if two of its boxes are ticked', async () => {
-  const both = await answersAfter(full, typeInto('plan_si', 'X'));
+  const both = await answersAfter(fullAnswers, typeInto('plan_si', 'X'));
   expect(both.values).not.toHaveProperty('plan');
   expect(both.unreadableLabels).toEqual(['Plan']);
 });
 
 test('reads controls nested in controls around cells, rows and paragraphs', async () => {
-  const wrap = (content: string) =>
+  const wrapInControl = (content: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const nestControls = (xml: string) =>
     xml
-      .replace(controlPattern('nombre'), wrap)
+      .replace(controlPattern('nombre'), wrapInControl)
       .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
-        wrap(`<w:tbl><w:tr>${wrap(`<w:tc>${wrap(found)}</w:tc>`)}</w:tr></w:tbl>`),
+        wrapInControl(`<w:tbl><w:tr>${wrapInControl(`<w:tc>${wrapInControl(found)}</w:tc>`)}</w:tr></w:tbl>`),
       )
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
       );
-  expect((await answersAfter(full, nestControls)).values).toEqual(full);
+  expect((await answersAfter(fullAnswers, nestControls)).values).toEqual(fullAnswers);
 });
 
 test('ignores text that tracked changes delete or move away', async () => {
   const text =
     '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
     '<w:ins><w:r><w:t>Eva Prueba';
-  const { values } = await answersAfter(full, typeInto('nombre', text), (xml) =>
+  const { values } = await answersAfter(fullAnswers, typeInto('nombre', text), (xml) =>
     xml.replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
   );
-  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
+  expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
 const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
@@ -198,7 +202,7 @@ test('finds untagged controls by the labels of earlier versions', async () => {
   }
 });
 
-test('lists untagged controls with the same title as unreadable if one is missing', async () => {
+test('untagged controls with one title are unreadable if any of them is missing', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`);
   const groups = template.groups.map((group) => ({
     ...group,
@@ -206,7 +210,7 @@ test('lists untagged controls with the same title as unreadable if one is missin
   }));
   const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
   const docx = await docxOf({ ...template, groups }, answers);
-  const [complete, incomplete] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
+  const [complete, incomplete] = [docx, withPart(docx, removeControls('fecha'))].map(withoutTags);
   expect((await readAnswers(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
   const read = await readAnswers(incomplete ?? docx, [{ ...template, groups }]);
   expect(read).toMatchObject({
@@ -256,13 +260,13 @@ test('reads a document with an older text and unknown keys', async () => {
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unreadableLabels } = await answersAfter(full, older);
-  expect(values).toEqual(full);
+  const { values, unreadableLabels } = await answersAfter(fullAnswers, older);
+  expect(values).toEqual(fullAnswers);
   expect(unreadableLabels).toEqual([]);
 });
 
 test('the file’s properties tell whether its text is older than the template’s', async () => {
-  const docx = await docxOf(sample, full);
+  const docx = await docxOf(sample, fullAnswers);
   const withDateText = (text: string) =>
     withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
   const isOlder = async (bytes: Uint8Array) => (await answersOf(bytes)).comparison?.isOlderText;
@@ -273,7 +277,7 @@ test('the file’s properties tell whether its text is older than the template�
 });
 
 test('lists an answer as unreadable if it is too long for the form', async () => {
-  const { unreadableLabels } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
+  const { unreadableLabels } = await answersAfter(fullAnswers, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unreadableLabels).toEqual(['Lugar']);
 });
 
@@ -282,10 +286,10 @@ const [firstTemplate, secondTemplate] = soldTemplates as [Template, Template];
 
 test('recognizes the template of a document', async () => {
   const docx = await docxOf(secondTemplate, sampleAnswers(secondTemplate));
-  expect(await readFile(docx, [firstTemplate, secondTemplate])).toMatchObject({
+  expect(await readWordFile(docx, [firstTemplate, secondTemplate])).toMatchObject({
     productId: secondTemplate.productId,
   });
-  expect(await readFile(docx, [firstTemplate])).toEqual(refusal('fields'));
+  expect(await readWordFile(docx, [firstTemplate])).toEqual(refusal('fields'));
 });
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -299,7 +303,7 @@ const openDocument = {
 };
 
 test('refuses files that are not .docx, since they have no fields', async () => {
-  const docx = await docxOf(sample, full);
+  const docx = await docxOf(sample, fullAnswers);
   for (const bytes of [
     '',
     'Un texto',
@@ -316,17 +320,17 @@ test('refuses files that are not .docx, since they have no fields', async () => 
     docxOfXml('<workbook/>'),
     withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
   ])
-    expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
+    expect(await readWordFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
 test('refuses Word documents without the template’s fields', async () => {
-  const docx = await docxOf(sample, full);
+  const docx = await docxOf(sample, fullAnswers);
   const tagged = withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
   for (const bytes of [docxOfContent('<w:p/>'), tagged])
-    expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
+    expect(await readWordFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
-/** Returns a compound file whose directory names the stream. */
+/** Returns a compound file, Office's format until 2003, with a stream of this name in its directory. */
 function compoundFile(stream: string): Uint8Array {
   const name = Buffer.from(`${stream}\0`, 'utf16le');
   return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(504), ...name]);
@@ -338,34 +342,34 @@ test.each([
   ['an .xls', 'Workbook', 'fields'],
   ['another compound file', 'Nada', 'fields'],
 ])('gives the reason for refusing %s', async (_, stream, reason) => {
-  expect(await readFile(compoundFile(stream), [sample])).toEqual(refusal(reason));
+  expect(await readWordFile(compoundFile(stream), [sample])).toEqual(refusal(reason));
 });
 
 test('finds parts whose paths differ in case and slashes from their relations', async () => {
-  const files = unzipSync(await docxOf(sample, full));
+  const files = unzipSync(await docxOf(sample, fullAnswers));
   const moved = Object.entries(files).map(([name, bytes]) => {
     if (name === bodyPart) return ['Word\\Cuerpo.XML', bytes] as const;
     const renamed = name.replace('customXml/item1', './CustomXml/Item1');
     return [renamed, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
   });
   const { values } = await answersOf(zipSync(Object.fromEntries(moved)));
-  expect(values).toEqual(full);
+  expect(values).toEqual(fullAnswers);
 });
 
 test('refuses a file as unreadable if a template did not load', async () => {
-  const file = new File([(await docxOf(sample, full)) as BlobPart], 'contrato.docx');
+  const file = new File([(await docxOf(sample, fullAnswers)) as BlobPart], 'contrato.docx');
   const fail = () => Promise.reject(new Error('offline'));
   expect(await readWord(file, [fail], today)).toEqual(refusal('unreadable'));
 });
 
 test('refuses files that are too large, have too many entries, or inflate too much', async () => {
-  const docx = await docxOf(sample, full);
-  const many = Object.fromEntries(
+  const docx = await docxOf(sample, fullAnswers);
+  const manyEntries = Object.fromEntries(
     Array.from({ length: 1_001 }, (_, index) => [`${index}`, new Uint8Array()]),
   );
-  expect(await readFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refusal('size'));
-  for (const bytes of [zipSync(many), withPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
-    expect(await readFile(bytes, [sample])).toEqual(refusal('excess'));
+  expect(await readWordFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refusal('size'));
+  for (const bytes of [zipSync(manyEntries), withPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
+    expect(await readWordFile(bytes, [sample])).toEqual(refusal('excess'));
 });
 
 const control = (content: string) =>
@@ -373,18 +377,24 @@ const control = (content: string) =>
 
 /** Adds content to the sample's body, as in a hostile file. */
 const withContent = async (content: string) =>
-  withPart(await docxOf(sample, full), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
+  withPart(await docxOf(sample, fullAnswers), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
 
 test('reads up to 5,000 controls, nested up to 20 deep', async () => {
   const run = '<w:p><w:r><w:t>Ana Prueba</w:t></w:r></w:p>';
   const nest = (depth: number): string => (depth === 0 ? run : control(nest(depth - 1)));
-  expect(await answersOf(await withContent(control(run).repeat(4_900)))).toMatchObject({ values: full });
-  expect(await readFile(await withContent(control(run).repeat(5_000)), [sample])).toEqual(refusal('excess'));
-  expect(await answersOf(await withContent(nest(20)))).toMatchObject({ values: full });
-  expect(await readFile(await withContent(nest(21)), [sample])).toEqual(refusal('excess'));
+  expect(await answersOf(await withContent(control(run).repeat(4_900)))).toMatchObject({
+    values: fullAnswers,
+  });
+  expect(await readWordFile(await withContent(control(run).repeat(5_000)), [sample])).toEqual(
+    refusal('excess'),
+  );
+  expect(await answersOf(await withContent(nest(20)))).toMatchObject({ values: fullAnswers });
+  expect(await readWordFile(await withContent(nest(21)), [sample])).toEqual(refusal('excess'));
 });
 
-test('refuses tags that are nested too deep or too many', async () => {
-  expect(await readFile(await withContent('<w:r>'.repeat(300)), [sample])).toEqual(refusal('excess'));
-  expect(await readFile(await withContent('<w:p/>'.repeat(600_000)), [sample])).toEqual(refusal('excess'));
+test('refuses tags that are too many or nested too deep', async () => {
+  expect(await readWordFile(await withContent('<w:r>'.repeat(300)), [sample])).toEqual(refusal('excess'));
+  expect(await readWordFile(await withContent('<w:p/>'.repeat(600_000)), [sample])).toEqual(
+    refusal('excess'),
+  );
 });

@@ -18,7 +18,7 @@ async function expectRoundTrip(template: Template, values: Values): Promise<void
   expect(unreadableLabels).toEqual([]);
 }
 
-test('reads every answer of a completed document of either gender', async () => {
+test('reads every answer of a completed document, whatever the gender', async () => {
   for (const template of templates) {
     await expectRoundTrip(template, sampleAnswers(template));
     const genderFields = fieldsOf(template).filter(
@@ -29,7 +29,7 @@ test('reads every answer of a completed document of either gender', async () => 
   }
 });
 
-test('reads no answers that equal the proposals', async () => {
+test('does not read proposals back as answers', async () => {
   for (const template of templates) {
     const subject = Object.fromEntries([
       [template.subject.key, sampleAnswers(template)[template.subject.key]],

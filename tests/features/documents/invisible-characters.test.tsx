@@ -1,5 +1,5 @@
 // @vitest-environment dom
-// Every entry point for answers removes invisible characters.
+// Tests that every way to enter answers removes invisible characters.
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -17,9 +17,12 @@ import { withPart } from './docx-parts.ts';
 import { docxOf, readAnswers, today } from './read-back.ts';
 import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
 
-/** Zero-width space, soft hyphen, word joiner, byte order mark, joiner and direction mark. */
-const typed = '\uFEFFPé\u200Brez\u00AD So\u2060to\u200D\u200E';
-const clean = 'Pérez Soto';
+/**
+ * «Pérez Soto» with a byte order mark, a zero-width space, a soft hyphen, a word joiner, a zero-width joiner and a
+ * direction mark.
+ */
+const typedName = '\uFEFFPé\u200Brez\u00AD So\u2060to\u200D\u200E';
+const cleanName = 'Pérez Soto';
 
 const fields: readonly Field[] = sampleGroup.fields;
 const fieldNamed = (key: string) => {
@@ -33,57 +36,57 @@ const draft: Draft = {
   id: 'a'.repeat(32),
   productId: 'prod_prueba',
   name: '',
-  values: { nombre: typed },
+  values: { nombre: typedName },
   createdAt: '2026-03-02T12:00:00Z',
   editedAt: '2026-03-02T12:00:00Z',
 };
-const cleanDraft = { values: { nombre: clean } };
+const cleanDraft = { values: { nombre: cleanName } };
 
-test('removes unseen characters from text typed in a form', () => {
-  expect(parseInput(name, typed)).toBe(clean);
-  expect(parseOnBlur(name, typed, today)).toBe(clean);
-  expect(parseInput(place, `${typed}\n${typed}`)).toBe(`${clean}\n${clean}`);
+test('removes invisible characters from text typed in a form', () => {
+  expect(parseInput(name, typedName)).toBe(cleanName);
+  expect(parseOnBlur(name, typedName, today)).toBe(cleanName);
+  expect(parseInput(place, `${typedName}\n${typedName}`)).toBe(`${cleanName}\n${cleanName}`);
   expect(parseInput(fieldNamed('monto'), '\u200B1.250\u2060.000')).toBe('1250000');
 });
 
-test('removes unseen characters from a draft in storage or in a file', () => {
+test('removes invisible characters from a draft in storage or in a file', () => {
   expect(v.parse(StoredDraft, draft)).toMatchObject(cleanDraft);
   const file = { format: 'mentoria-legal-borradores', version: 1, savedAt: draft.createdAt };
-  const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typed } });
-  expect(parseDraftFile(text)).toMatchObject({ drafts: [cleanDraft], school: { 'school.name': clean } });
+  const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typedName } });
+  expect(parseDraftFile(text)).toMatchObject({ drafts: [cleanDraft], school: { 'school.name': cleanName } });
 });
 
-test('removes unseen characters from the answers of a Word file', async () => {
+test('removes invisible characters from the answers of a Word file', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}, en ${'lugar'}.`);
   const docx = await docxOf(template, { nombre: 'Ana', lugar: 'Sala' });
-  const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typed}<`));
-  expect((await readAnswers(edited, [template])).values).toEqual({ nombre: clean, lugar: 'Sala' });
+  const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typedName}<`));
+  expect((await readAnswers(edited, [template])).values).toEqual({ nombre: cleanName, lugar: 'Sala' });
 });
 
-test('removes unseen characters from a cell that is read, pasted or corrected', () => {
-  expect(textCell(typed)).toBe(clean);
-  expect(readText(`Nombre\tLugar\n${typed}\tSala`)).toMatchObject({
-    workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [clean, 'Sala'] }] }] },
+test('removes invisible characters from a cell that is read, pasted or corrected', () => {
+  expect(textCell(typedName)).toBe(cleanName);
+  expect(readText(`Nombre\tLugar\n${typedName}\tSala`)).toMatchObject({
+    workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [cleanName, 'Sala'] }] }] },
   });
-  expect(readTyped(name, typed, today)).toMatchObject({ answer: clean });
+  expect(readTyped(name, typedName, today)).toMatchObject({ answer: cleanName });
 });
 
-test('removes unseen characters from the school’s own data', () => {
-  expect(v.parse(StoredSchool, { 'school.name': typed, 'school.rbd': '\u200B' })).toEqual({
-    'school.name': clean,
+test('removes invisible characters from the school’s own data', () => {
+  expect(v.parse(StoredSchool, { 'school.name': typedName, 'school.rbd': '\u200B' })).toEqual({
+    'school.name': cleanName,
   });
 });
 
-test('removes unseen characters from the data for a boleta or factura', () => {
-  expect(formatDetail('legalName', typed)).toBe(clean);
+test('removes invisible characters from the data for a boleta or factura', () => {
+  expect(formatDetail('legalName', typedName)).toBe(cleanName);
 });
 
-test('removes unseen characters from the fields of quotes and receipts on blur', () => {
+test('removes invisible characters from the fields of quotes and receipts on blur', () => {
   const written: string[] = [];
   render(
     <AutoSavedField
       label="Nombre"
-      value={typed}
+      value={typedName}
       problem={null}
       onWrite={(text) => written.push(text)}
       format={(text) => text.trim()}
@@ -91,6 +94,6 @@ test('removes unseen characters from the fields of quotes and receipts on blur',
   );
   const field = screen.getByLabelText('Nombre');
   fireEvent.blur(field);
-  fireEvent.change(field, { target: { value: `${typed}\u200B` } });
-  expect(written).toEqual([clean, clean]);
+  fireEvent.change(field, { target: { value: `${typedName}\u200B` } });
+  expect(written).toEqual([cleanName, cleanName]);
 });
