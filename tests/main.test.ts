@@ -7,7 +7,7 @@ let reportPaint = (_name: string) => {};
 
 type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
-/** Simulates the browser's observer, which reports a paint when a test calls `reportPaint`. */
+/** Stands in for `PerformanceObserver`. It reports a paint when a test calls `reportPaint`. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};

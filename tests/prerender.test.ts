@@ -44,7 +44,7 @@ function candidates(element: Element | null): readonly Candidate[] {
   });
 }
 
-/** Returns the path of the file that the asset host serves at that address. */
+/** Returns the path of the file that the asset host serves at this address. Fails if there is none. */
 function fileOf(url: string): string {
   expect(url).toMatch(new RegExp(`^${assetHost}/img/`));
   const file = join(publicDir, url.slice(assetHost.length));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unsafeTexts } from './translation-safety.ts';
 
-/** Folder of the documents, which have `translate="no"`. */
+/** Folder of the documents' components. Their elements have `translate="no"`, so translators skip them. */
 const html = 'features/documents/html/';
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.startsWith(html),

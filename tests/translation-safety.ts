@@ -2,15 +2,15 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 type Module = {
-  /** Path inside the repository, with slashes. */
+  /** Path of the file, as the results should show it. */
   readonly path: string;
   readonly source: string;
 };
 
 /**
  * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'optional': elements
- * that may appear or disappear. 'element': an element that is always there. 'space': blanks, which translators don't
- * replace.
+ * that may appear or disappear. 'element': an element that never disappears. 'space': blanks, which translators don't
+ * replace, and values that render nothing.
  */
 type Kind = 'fixed' | 'changing' | 'optional' | 'element' | 'space';
 
@@ -39,7 +39,10 @@ const slots = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'rende
 
 const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
-/** Returns the kind of a value between braces. */
+/**
+ * Returns the kind of an expression between braces.
+ * @param fixed names whose values never change
+ */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
   const conditionalKind = (inner: ESTree.Expression): Kind =>

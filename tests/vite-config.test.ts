@@ -9,7 +9,7 @@ let envDir = '';
 
 beforeEach(() => {
   envDir = mkdtempSync(join(tmpdir(), 'env-'));
-  // Vite and its plugins write these variables.
+  // Vite and its plugins write these variables, so that an earlier test would affect the next.
   for (const name of ['NODE_ENV', 'VITE_USER_NODE_ENV']) vi.stubEnv(name, undefined);
 });
 
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * Resolves the project's configuration with another folder for .env files. It doesn't load the configuration from its
- * file, because Vite would bundle it, and the bundler warns on slow machines.
+ * Resolves the project's configuration with another folder for .env files. It passes the configuration inline, because
+ * Vite would bundle the configuration's file, and the bundler warns on slow machines.
  */
 async function resolveSiteConfig(
   command: 'build' | 'serve',
@@ -152,7 +152,7 @@ test('a production build uses environment variables that equal the stand-ins’ 
   expect(firm).toMatchObject({ quoteDays: 30, acceptsTaxRequests: true });
 });
 
-// A token in the format of Mercado Pago that belongs to nobody.
+// This token has the format of Mercado Pago's tokens, but belongs to nobody.
 const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
 
 const configurations = {
@@ -192,7 +192,7 @@ test.each([
   expect(page).not.toHaveProperty('payment');
   if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
   expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
-  // The test configures no other service, so every mode except production uses stand-ins for them.
+  // The test configures no other service, so every mode except production uses stand-ins for the others.
   expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
   const buildVariables = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
   for (const name of buildVariables) delete environmentBefore[name];

@@ -1,5 +1,5 @@
-// Simulates random visits in up to three tabs, with storage that is full, refused or cleared. A failure prints seed and
-// steps.
+// Simulates random visits in up to three tabs, while the storage is full or cleared, or refuses every access. A failure
+// prints the seed and the steps. `npm test -- --only model` runs the simulation for a minute.
 import process from 'node:process';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -32,9 +32,9 @@ function openPage(tab: Tab) {
     drafts: createDraftStore(tab.typed),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
-    /** Answers that were typed on this page and that localStorage doesn't have yet, by draft and field. */
+    /** Answers that were typed on this page, but that localStorage doesn't have yet, keyed by draft and field. */
     pending: new Map<string, Pending>(),
-    /** References of payments that this page knows. */
+    /** References of the payments that this page knows. */
     references: new Set<string>(),
     /** References that only the tab's sessionStorage has, because localStorage was full. */
     tabReferences: new Set<string>(),
@@ -49,27 +49,27 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 type Pending = {
   readonly value: string;
   /**
-   * True if the answer may be lost, because another tab has since stored an answer to the same
-   * field, or because the page was reloaded while storage was refused.
+   * True if the answer may be lost: another tab has since stored an answer to the same field, or the page was reloaded
+   * while the browser refused storage.
    */
   readonly isOptional: boolean;
 };
 
 const answerKey = (id: string, field: string) => `${id} ${field}`;
 
-/** Simulates the device and records what people were shown as saved. */
+/** Simulates a device, and records which answers and payments its pages have shown as saved. */
 function createDevice() {
-  // Note each write at once, because another tab may overwrite it within the same step.
+  // Record each write at once, because another tab may overwrite it within the same step.
   const browser = createBrowser(() => markStored());
   const pages: (Page | null)[] = slots.map(() => null);
   const openPages = () => pages.filter((page) => page !== null);
-  /** Answers that localStorage must have. */
+  /** Answers that localStorage must have, keyed by draft and field. */
   const saved = new Map<string, string>();
   /** References that localStorage must have. */
   const savedReferences = new Set<string>();
-  /** Answers that must not be stored again, because the site's data were cleared. */
+  /** Answers that no page may store again, because the person cleared the site's data. */
   const cleared = new Set<string>();
-  /** Contents of the storage after the last write. */
+  /** Answers in localStorage after the last write. */
   let stored: ReadonlyMap<string, string> = new Map();
   let fault: Fault = 'none';
   let count = 0;
@@ -98,8 +98,8 @@ function createDevice() {
       );
 
   /**
-   * Marks pending answers that were stored as saved. An answer that another tab overwrote becomes
-   * optional.
+   * Moves pending answers that localStorage now has to `saved`. A pending answer becomes optional if another tab has
+   * stored its own answer to the same field.
    */
   function markStored(): void {
     const before = stored;
@@ -119,7 +119,7 @@ function createDevice() {
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
-    // A page can't distinguish refused storage from cleared data, so a visit has only one of them.
+    // A page can't distinguish refused storage from cleared data, so a run has only one of the two.
     canRefuse: () => !wasCleared,
     canClear: () => !wasRefused,
     use(slot: number, act: (page: Page) => void): void {
@@ -140,7 +140,7 @@ function createDevice() {
       this.use(slot, ({ drafts, pending }) => {
         count += 1;
         const value = `${answerKey(id, field)} ${count}`;
-        // The first answer of a draft is written at once.
+        // Record the answer first, because the store writes the first answer of a draft at once.
         pending.set(answerKey(id, field), { value, isOptional: false });
         drafts.setAnswer({ id, productId: 'prod_dea_01' }, field, value);
       });
@@ -151,9 +151,9 @@ function createDevice() {
         act(page);
         const { drafts, tab, pending } = page;
         if (fault !== 'none' || tab.typed.cleared.get()) return;
-        // After data were cleared twice, a notice may say that another tab erased them.
+        // After the data were cleared twice, a notice may say that another tab erased drafts.
         if (wasCleared && drafts.get().erasedElsewhere.length > 0) return;
-        // Mark answers that another tab has stored, since this tab doesn't write them again.
+        // Another tab may have stored the same answers. This tab doesn't write those again.
         markStored();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().isTabOnly, drafts.get().erasedElsewhere, missing]).toEqual([false, [], []]);
@@ -176,7 +176,7 @@ function createDevice() {
         const known = page.purchases.get().attempts.map(({ reference }) => reference);
         for (const reference of known) page.references.add(reference);
         for (const reference of tabReferences) page.tabReferences.add(reference);
-        // The tab's own storage keeps what localStorage had no room for.
+        // The tab's sessionStorage has the answers for which localStorage had no room.
         const shown = new Map(shownBy(page));
         for (const [key, { value, isOptional }] of pending) {
           if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(key)).toBe(value);
@@ -213,8 +213,8 @@ function createDevice() {
       browser.setFault(next);
     },
     clear(): void {
-      // The app detects cleared data by a mark that is missing from localStorage. If storage was too full for the
-      // mark, the app can't detect them.
+      // The app notices that data were cleared, because its mark is missing from localStorage. It can't notice that if
+      // the storage was too full for the mark.
       const isMarked = markKey in browser.stored();
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();
@@ -226,7 +226,7 @@ function createDevice() {
     },
     storeAgain(slot: number): void {
       this.use(slot, (page) => {
-        // If a browser starts refusing its storage during a visit, the data may look cleared.
+        // If a browser starts refusing storage during a visit, the data may look cleared.
         if (fault === 'refused' || !page.tab.typed.isCleared()) return;
         page.tab.typed.storeAgain();
         cleared.clear();

@@ -15,7 +15,7 @@ function storePurchases(purchases: object): void {
   localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
 }
 
-/** Finds the site’s own header, because sections have headers too. */
+/** Returns the queries of the site's header, which is the first. Sections have headers too. */
 const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 

@@ -47,7 +47,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** Number that makes addresses unique, because loaded pages are cached. */
 let visits = 0;
 
-/** Opens a working page with a link to another one. */
+/** Opens a page that works, with a link to another page. */
 async function visit(other: () => Promise<ComponentType>) {
   visits += 1;
   const [good, second] = [`/buena-${visits}`, `/otra-${visits}`];

@@ -12,7 +12,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** True for files that import form code but show no form, such as a link that prefetches it. */
+/** True for files that import form code but show no form, such as a link that prefetches the form. */
 const showsNoForm = (path: string) =>
   path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 

@@ -12,7 +12,7 @@ const admin: readonly string[] = [paths.login, paths.dashboard];
 const workPaths = visitorPaths.filter((path) => !admin.includes(path));
 
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-/** Returns the first header of the page. On pages where people work it is the bar, with two links and a menu. */
+/** Returns the queries of the page's first header. Where people work, that is the bar, with two links and a menu. */
 function header() {
   const [bar] = screen.getAllByRole('banner');
   if (!bar) throw new Error('The page has no header');

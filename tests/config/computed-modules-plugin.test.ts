@@ -16,7 +16,7 @@ const records = Object.values(templates);
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Builds one file as part of a page, and returns the code. */
+/** Builds a site whose only page code is this file, and returns the built code. */
 async function buildCode(file: string): Promise<string> {
   const built = await build({
     root,

@@ -20,7 +20,7 @@ const namesOfRows = <Row>(rows: Record<string, Row>, matches: (row: Row) => bool
     return row !== undefined && matches(row);
   });
 
-/** Rows that are not outcomes of a decision. */
+/** Rows that no decision about a payment leads to, such as the text before a check or after a mistyped number. */
 const otherRows: Record<string, readonly string[]> = {
   paid: ['asking', 'pendingElsewhere'],
   notPaid: ['pendingElsewhere'],

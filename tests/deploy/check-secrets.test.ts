@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 import { readOutput } from '../../scripts/lib/run.ts';
 
-// Join parts, because a later test searches all files for secrets, including this one.
+// The token is joined from parts, because a later test searches all files for secrets, including this one.
 const digits = '0123456789abcdef'.repeat(2);
 const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
 const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';

@@ -1,4 +1,4 @@
-// Applies a host's configuration file as the host's documentation describes.
+// Applies a host's configuration file, as the documentation of Netlify, Cloudflare or Vercel describes.
 
 type SentHeaders = Readonly<Record<string, string>>;
 
@@ -12,8 +12,8 @@ export function headersRules(text: string) {
 }
 
 /**
- * Returns the headers of a path. Joins the values of several rules, as both hosts do, and drops
- * headers that a rule marks with `!`.
+ * Returns the headers of a path on Netlify or Cloudflare. If several rules set a header, both hosts join its values. On
+ * Cloudflare, `!` removes a header.
  */
 export function headersFromFile(text: string, path: string): SentHeaders {
   const headers: Record<string, string> = {};

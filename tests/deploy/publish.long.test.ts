@@ -1,5 +1,5 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy, which responds with the status in a
-// release's file `answer`.
+// Runs `deploy/publish.sh` with a stand-in for the proxy. The stand-in responds with the status in the published
+// release's file `dist-proxy/answer`, or with 200 if there is none.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -146,7 +146,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly expectedOutput: RegExp;
   };
 
-  /** Simulates a full disk by limiting file sizes to 8 blocks. cp continues with the next file. */
+  /** Simulates a full disk by limiting file sizes to 8 blocks. After an error, cp continues with the next file. */
   const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 

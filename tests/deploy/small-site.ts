@@ -40,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'site.txt': 'texto\n',
 };
 
-/** Writes a folder like a build's output, with a few short files. */
+/** Writes a few short files as a build would. Returns their folder. */
 export async function writeSmallSite(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {

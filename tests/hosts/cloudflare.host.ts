@@ -8,7 +8,7 @@ const require = createRequire(join(import.meta.dirname, 'package.json'));
 const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
 const worker = '\0worker';
 
-/** Bundles the function as Cloudflare bundles its folder: into one worker. */
+/** Bundles the function into one worker, as Cloudflare bundles the folder `functions`. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,

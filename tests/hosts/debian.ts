@@ -1,5 +1,5 @@
-// Imitates a Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with the
-// paths below replaced.
+// Imitates a Debian server in a folder: with nginx as Debian's package installs it, and with the commands of
+// docs/deploy.md, in which it replaces the paths below.
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { ask } from '../deploy/host-checks.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
-/** Paths of a real server that this one has below its folder. */
+/** Paths of a real server. The imitation has them below its folder. */
 const paths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
@@ -30,7 +30,7 @@ const portReplacements = ({ http, https, proxy }: Ports): readonly (readonly [Re
   [/(listen |\[::\]:|')80\b/g, `$1${http}`],
   [/(listen |\[::\]:|')443\b/g, `$1${https}`],
   [/\b8787\b/g, String(proxy)],
-  // Debian's package installs Node there.
+  // Debian's package installs Node as /usr/bin/node.
   [/\/usr\/bin\/node\b/g, process.execPath],
 ];
 
@@ -54,7 +54,7 @@ function commandReplacements(folder: string, serviceUrl: string): readonly (read
   ];
 }
 
-/** Files of the repository that contain paths. */
+/** Files of the repository that contain such paths or ports. */
 const filesWithPaths = [
   'config/proxy-address.ts',
   'deploy/mentoria-legal.service',
@@ -71,11 +71,11 @@ const nginx = '/usr/sbin/nginx';
 export type Server = {
   readonly folder: string;
   readonly ports: Ports;
-  /** This machine's own addresses, IPv4 first and IPv6 if it has any. */
+  /** Loopback addresses of this machine: IPv4, then IPv6 if the machine has it. */
   readonly addresses: readonly string[];
-  /** Certificate of the authority, as PEM. */
+  /** Root certificate of the authority that signs the server's certificates, as PEM. */
   readonly rootCertificate: string;
-  /** Returns the text with this server's paths. */
+  /** Returns the text with this server's paths and ports. */
   readonly withLocalPaths: (text: string) => string;
   /**
    * Runs commands in a root shell.
@@ -136,7 +136,7 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
  */
 export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));
-  // nginx reads the folder as www-data.
+  // Let nginx's workers read the folder. They run as www-data.
   chmodSync(folder, 0o755);
   const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, proxy };
@@ -197,7 +197,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   const env = {
     HOME: home,
     CURL_HOME: home,
-    // certbot reads its settings there as well as in /etc.
+    // certbot reads letsencrypt/cli.ini below this folder as well as below /etc.
     XDG_CONFIG_HOME: home,
     REQUESTS_CA_BUNDLE: authority.ownCertificate,
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),

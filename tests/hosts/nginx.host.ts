@@ -1,4 +1,4 @@
-// Follows docs/deploy.md for Node beside nginx on Debian, in its order, up to a purchase over https.
+// Follows docs/deploy.md for Node beside nginx on Debian, in the guide's order, up to a purchase over https.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
@@ -28,7 +28,7 @@ const units = '/usr/lib/systemd/system';
 const blocks = shellBlocks('Node beside nginx');
 const [setUp, [publishBlock = '', rollbackBlock = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
 
-// These may be missing on a developer's machine, or its user may not be root. On CI everything must be there.
+// On a developer's machine these programs may be missing, or the user may not be root. On CI the tests must run.
 const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
 const canRun = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
 const onDebian = describe.skipIf(!process.env.CI && !canRun);
@@ -96,7 +96,7 @@ onDebian('Node beside nginx', () => {
     for (const block of setUp.slice(0, -1)) outputs.push(await server.run(block));
     const [published = ''] = outputs.slice(-2);
     expect(published).toMatch(/ is up\.\n$/);
-    // nginx changes to the new site a moment after the command.
+    // nginx serves the new site a moment after the command.
     await vi.waitFor(
       async () => {
         const look = await server.run(setUp.at(-1) ?? '');

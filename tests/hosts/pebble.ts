@@ -1,4 +1,5 @@
-// Runs Debian's `pebble` instead of Let's Encrypt: a certificate authority that checks a site over http first.
+// Runs Debian's `pebble` instead of Let's Encrypt. It is a certificate authority for tests: it checks a site over http
+// before it issues a certificate.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -11,7 +12,7 @@ const days = 24 * 60 * 60;
 export type Authority = {
   /** The address that certbot requests. */
   readonly directory: string;
-  /** Path of the certificate for `directory`'s own https. */
+  /** Path of the certificate with which the authority serves `directory`. */
   readonly ownCertificate: string;
   /** The authority's root certificate, as PEM. */
   readonly root: string;
@@ -52,7 +53,8 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ipv6 ? '::1' : ''];
   const noServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
   const addresses = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
-  // Check every name again and without a delay.
+  // Check every name each time and without a delay. By default, pebble skips some checks, waits, and rejects some valid
+  // requests at random.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
     start(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),

@@ -29,7 +29,7 @@ export type Systemd = {
 
 /**
  * Starts the proxy as its units say.
- * @throws {Error} if the program or the file of values is missing
+ * @throws {Error} if the program or the environment file is missing
  */
 function start(folder: string): Promise<HeldProxy> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));

@@ -177,7 +177,7 @@ test('the return addresses are on the page’s own origin', async () => {
   });
 });
 
-/** Returns the status messages of the lines in order, then the one above the button. */
+/** Returns the status message of each product in order, then the status message above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const startedNote = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;

@@ -34,8 +34,7 @@ function open() {
   return { ...rest, ...render(element) };
 }
 
-// The page loads the transfer of drafts on demand, and transforming it takes longer than a test
-// waits.
+// The page loads the code that transfers drafts on demand. Vitest takes longer to transform it than a test waits.
 beforeAll(async () => {
   storePurchases({ receipts: [receipt] });
   const { unmount } = open();
@@ -50,7 +49,7 @@ beforeEach(() => {
 
 const voucherOf = (container: HTMLElement) => container.querySelector('.voucher');
 
-/** Waits for the voucher, whose code loads after the page's. */
+/** Waits for the voucher, the part of a receipt that is printed. Its code loads after the page's. */
 function openedVoucher(container: HTMLElement): Promise<Element> {
   return waitFor(() => {
     const voucher = voucherOf(container);
@@ -317,7 +316,7 @@ test('drafts are listed below the purchases with a link to continue each', async
 
 test('a device without drafts can open a file from another device', async () => {
   storePurchases({ receipts: [receipt] });
-  // Type an answer and delete it again.
+  // A draft whose only answer was deleted counts as no draft.
   draftStore().setAnswer(draft, 'trab_nombre', 'A');
   draftStore().setAnswer(draft, 'trab_nombre', undefined);
   open();

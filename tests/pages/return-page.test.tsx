@@ -39,7 +39,7 @@ const arrivePaid = (query: string, mode?: Mode) => arrive(`/pago-exitoso${query}
 
 async function arriveUnpaid(query: string, mode?: Mode) {
   const page = await arrive(`/pago-cancelado${query}`, mode);
-  // The page appears immediately with a link back to the checkout.
+  // The page shows the link back to the checkout at once, before Mercado Pago answers.
   expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
   return page;
 }
@@ -55,7 +55,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 const downloads = () =>
   screen.queryAllByRole('button', { name: /^Descargar/ }).map((button) => button.textContent);
-/** Number of products left in the stored cart. */
+/** Returns the number of different products that are left in the stored cart. */
 const countInCart = () => createCartStore().get().items.length;
 
 test('an approved payment is delivered', async () => {
@@ -63,7 +63,7 @@ test('an approved payment is delivered', async () => {
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(countInCart()).toBe(0);
-  // Use waitFor, because the downloads' code may load meanwhile.
+  // Inside `waitFor`, React doesn't warn if the downloads' code loads meanwhile and causes an update.
   await waitFor(async () => expect(await service.countRequests(read, search)).toBe(1));
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
@@ -169,7 +169,7 @@ test('a deleted purchase stays deleted when its address is opened again', async 
   expect(countInCart()).toBe(1);
 });
 
-/** Suppresses the page's next check, which would follow after 2 s. */
+/** Suppresses the page's next check of a payment, which would follow after 2 s. */
 function holdNextCheck(): void {
   const { setTimeout: start } = globalThis;
   const hold = ((callback: () => void, ms?: number) =>

@@ -20,8 +20,8 @@ import { createPurchasesStore } from '../../src/features/purchases/purchases-sto
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
-// Hono's server fills its headers lazily if `Headers` is the class that it was loaded with, which happy-dom can't
-// handle. With another class, the server fills them at once.
+// Hono's server fills headers lazily, which happy-dom can't handle, as long as `Headers` is the class that it was
+// loaded with. With another class, the server fills headers at once.
 Object.assign(globalThis, { Headers: class extends Headers {} });
 
 /**
@@ -33,8 +33,8 @@ export async function startService() {
   const server = createServer(nodeListener(sandbox));
   let disconnections = 0;
   server.on('request', (_, answer) => {
-    // Close each connection after its answer. A kept one may close just as the next request uses it, and that request
-    // would fail.
+    // Close each connection after its answer. The server could close a kept connection just as the next request uses
+    // it, and that request would fail.
     answer.shouldKeepAlive = false;
     answer.on('close', () => {
       if (!answer.writableFinished) disconnections += 1;
@@ -104,7 +104,7 @@ export async function startService() {
   };
 }
 
-/** Events that tell a page that it is shown again. */
+/** Each event that tells a page that it is shown again, with a function that dispatches it. */
 export const shownAgain: readonly (readonly [string, () => void])[] = [
   ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['its tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],

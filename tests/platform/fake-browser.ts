@@ -1,5 +1,5 @@
-// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has
-// separate instances of the site's storage, as real tabs have.
+// Simulates a browser with several tabs of the site. Its storage can be full or cleared, or refuse every access. Each
+// tab has separate instances of the site's storage modules, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
 import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
@@ -94,7 +94,7 @@ export function createBrowser(onWrite = () => {}) {
       ),
       document: new EventTarget(),
     });
-    // `createStorage` uses no other members of a window.
+    // The cast is safe, because `createStorage` uses no other members of a window.
     const storage = createStorage(window as StorageWindow);
     return {
       tabItems,
@@ -110,7 +110,7 @@ export function createBrowser(onWrite = () => {}) {
       },
       close: (isReloaded) => {
         targets.delete(target);
-        // The closed page's timers may still fire.
+        // The closed page's timers may still fire, so its storage refuses them.
         page.isClosed = true;
         if (!isReloaded) tabItems.clear();
         return tabItems;

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 const fonts = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** Arrows and boxes. The typefaces don't have them, so a device draws them in one of its own typefaces. */
+/** Arrows, boxes and line breaks. The typefaces lack arrows and boxes, so a device draws them in one of its own. */
 const systemCharacters = '→☐☒\n';
 
 function textsBelow(...folder: string[]): string[] {
@@ -65,6 +65,8 @@ function tablesOf(file: Buffer): readonly number[] {
     const table = flags & 0x3f;
     if (table === 0x3f) offset += 4;
     skipNumber();
+    // The two highest bits are the version of a transform. Version 3 means none for `glyf` (10) and `loca` (11), and
+    // version 0 means none for other tables.
     const isOutline = table === 10 || table === 11;
     const isTransformed = isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0;
     if (isTransformed) skipNumber();

@@ -32,7 +32,7 @@ type Part = { readonly left: number; readonly right: number; readonly top: numbe
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** @returns the grey values of a part, whose edges are fractions of the picture */
+/** Returns the grey values of a part of a picture. The part's edges are fractions of the picture's size. */
 async function greysOf(path: string, { left, right, top, bottom }: Part): Promise<Pixels> {
   const { width = 0, height = 0 } = await sharp(path).metadata();
   const { data, info } = await sharp(path)
@@ -48,7 +48,7 @@ async function greysOf(path: string, { left, right, top, bottom }: Part): Promis
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns the difference to the pixel on the left, from 0 to 255. The left edge has none. */
+/** Returns the difference to the pixel on the left, from 0 to 255. It is 0 at the left edge. */
 function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
@@ -60,16 +60,16 @@ async function maxSharpness(path: string, part: Part): Promise<number> {
   return maxStep;
 }
 
-/** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
+/** Returns a band across a page, between the left and right edges of table heads. Those are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
 /**
- * Part of a page, between title and footer, that only lines of its text reach. Labels and short
- * answers end before it.
+ * Part of a page, between title and footer, that only lines of its text reach. Labels and short answers end further to
+ * the left.
  */
 const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
-/** Part of the document beside a form that only lines of its text reach. */
+/** Part of a form's picture, in the document beside the form, that only lines of the document's text reach. */
 const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
 /**

@@ -59,7 +59,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
   'requests wait on systemd’s port while the service restarts',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
-    // Open a connection for each request, like nginx.
+    // Open a connection for each request, as nginx does.
     const ask = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/payments/1`, { headers: { connection: 'close' } }))
         .status;

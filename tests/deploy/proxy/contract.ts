@@ -24,9 +24,9 @@ import {
   token,
 } from './proxy-fixture.ts';
 
-/** Running host. */
+/** Host that is running the proxy. */
 export type Host = {
-  /** Value of `VITE_MERCADOPAGO_API_URL` for the host. */
+  /** Value of `VITE_MERCADOPAGO_API_URL` with which the page reaches the proxy. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ export function hostEnvironment(serviceOrigin: string): Record<string, string> {
 }
 
 type HostUnderTest = Host & {
-  /** Origin of the stand-in. */
+  /** Origin of Mercado Pago's stand-in, to which the host's proxy sends its requests. */
   readonly serviceUrl: string;
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
 };
@@ -59,6 +59,7 @@ type HostUnderTest = Host & {
 /**
  * Starts a host for a group of tests.
  * @param open starts a host whose payment service is at the given origin
+ * @returns a function that returns the host, once it has started
  */
 export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
   let hostUnderTest: HostUnderTest | null = null;
@@ -99,7 +100,7 @@ const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000
 
 /**
  * Tests the page's requests to the service or the proxy.
- * @param accessToken null for a proxy
+ * @param accessToken token with which the page asks the service; null if it asks the proxy
  */
 export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
   const service = () => ({
@@ -205,7 +206,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
 }
 
 /**
- * Sends bytes with unchanged headers, including `content-length`.
+ * Posts the chunks with these headers. Unlike fetch, it doesn't correct `content-length`.
  * @returns the status of the response
  */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
@@ -214,7 +215,7 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
-    // Ignore later errors, because a server may close the connection after its response.
+    // A server may close the connection after its response. Then the promise has resolved, and `reject` does nothing.
     pipeline(Readable.from(chunks), outgoing).catch(reject);
   });
 }
@@ -350,7 +351,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     expect((await send(order())).status).toBe(502);
     await getHost().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    // The fault makes the stand-in redirect.
+    // The fault `cors` makes the stand-in redirect.
     await getHost().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });

@@ -1,5 +1,5 @@
-// Calls each host's entry point as its documentation describes. `npm run test:hosts` runs these
-// entries on the real runtimes.
+// Calls the entry point for each host as the host's documentation describes. `npm run test:hosts` runs these entry
+// points on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

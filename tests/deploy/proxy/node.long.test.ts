@@ -113,8 +113,8 @@ describe('shutdown of the proxy', () => {
     await vi.waitFor(() => expect(pendingResponses).toHaveLength(1));
 
     const closing = close();
-    // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
-    // is refused, or reset if the system accepted it before the server stopped listening.
+    // Use a new connection, because the agent may not have noticed yet that its connection is closed. The system
+    // refuses the new connection, or resets it if it had accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     lateRequest.end('{');
     answerAll();

@@ -18,7 +18,7 @@ export const environment = {
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** Creates a reference like the page. */
+/** Creates a reference as the page does. */
 export const newReference = () => randomBytes(16).toString('hex');
 
 /** Returns a random client address. */
@@ -41,6 +41,7 @@ export type FakeApi = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Creates a proxy, and helpers that send it requests.
+ * @param changes variables that replace those of `environment`. The proxy lacks a variable that is undefined.
  * @param service replaces the sandbox's stand-in for the payment service
  */
 export function setUpProxy(
@@ -92,14 +93,14 @@ export function setUpProxy(
     serviceCalls,
     logLines,
     sandbox,
-    /** Replaces the proxy with an instance that has other settings, like a deployment. */
+    /** Replaces the proxy with an instance that has other settings, as a deployment does. */
     redeploy: (settings: Readonly<Record<string, unknown>>) => {
       proxy = createInstance(settings);
     },
     faults: (...faults: object[]) => control('/faults', faults),
     /**
      * Pays an order through the proxy.
-     * @returns the return address with the payment's number and reference
+     * @returns the return address, and the payment's number and reference
      */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();

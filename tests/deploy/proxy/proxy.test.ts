@@ -51,7 +51,7 @@ test('answers other_version instead of price_changed to a page with another cata
   expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
   expect(await respondTo({ total: 1, build: catalogueVersion() })).toEqual([409, 'price_changed']);
-  // An invalid build is accepted, because it only affects which error is sent.
+  // The proxy accepts an invalid `build`, because that only affects which error it sends.
   for (const build of [7, null, 'x'.repeat(300)])
     expect(await respondTo({ build })).toEqual([201, undefined]);
   expect(serviceCalls).toHaveLength(3);
@@ -134,7 +134,7 @@ test('accepts the size of an order of twenty products with the longest descripti
     },
     new Date(),
   );
-  // 400 refuses the total. An oversized order would get 413.
+  // The proxy answers 400 because of the total. It would answer 413 to an oversized order.
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 

@@ -30,7 +30,7 @@ afterEach(() => document.body.replaceChildren());
 
 /**
  * Replaces `window.print`.
- * @param opens true if the browser opens its print dialog
+ * @param opens true to simulate that the print dialog opens, false to simulate that the browser blocks it
  */
 function stubPrint(opens: boolean): void {
   window.print = () => {

@@ -47,7 +47,7 @@ function storeDraft(id: string, values: { readonly [key: string]: string }): voi
   localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
 }
 
-/** Reads rows as pasted text. Bars separate the cells. */
+/** Reads rows as if they were pasted. The arguments have bars between the cells. */
 const readPasted = (...rows: readonly string[]) =>
   workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
@@ -79,7 +79,7 @@ async function openDesk(workbook: Workbook, change: (table: Table) => Table = (t
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** Waits for the rows, which are read in slices. */
+/** Waits until the list has rows with these names. The page reads the rows in slices. */
 async function expectNames(...names: readonly string[]): Promise<void> {
   await waitFor(() => {
     const rows = screen.getByRole('list', { name: review.table }).children;
@@ -87,7 +87,7 @@ async function expectNames(...names: readonly string[]): Promise<void> {
   });
 }
 
-/** Finds the table's row by its number in the spreadsheet. */
+/** Finds a row of the list by its number in the spreadsheet. */
 async function rowOf(number: number): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: review.seeRow(number) });
   const row = link.closest('li');

@@ -12,7 +12,7 @@ const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() }
 const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
   stateWords(stateOf(row, confirmed, shared, identity));
 
-/** Makes a person whose row answers every field of a finished contract except these keys. */
+/** Makes a row with all answers of a finished contract, except those of these fields. */
 function personWithout(...keys: readonly string[]): BatchRow {
   const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
   const entries = Object.entries(values).filter(([key]) => !keys.includes(key));

@@ -155,7 +155,7 @@ const list = (name: string) => new File(['Nombre;RUT\nAna Prueba;11.111.111-1'],
 
 /**
  * Drops files onto the page.
- * @returns true if the browser may leave the page for them
+ * @returns true if no handler prevented the browser's default, which is to leave the page and open the files
  */
 function drop(
   place: Element | Window,

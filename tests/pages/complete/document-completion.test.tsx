@@ -29,7 +29,7 @@ const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
-// The first import transforms the templates, which takes longer than a test waits.
+// On the first import, Vitest transforms the templates. That takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });
@@ -72,7 +72,7 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
 const unfoldOptions = () =>
   act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
 
-/** Finds the drafts' bar without roles, which would search the whole form. */
+/** Finds the drafts' bar by an attribute, because a query by role would search the whole form. */
 function bar() {
   const section = document.querySelector('[aria-labelledby=borrador]');
   if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
@@ -80,7 +80,8 @@ function bar() {
 }
 
 const title = () => bar().getByRole('heading', { level: 2 }).textContent;
-/** Finds a field by its key, because a label would search the whole form. */
+
+/** Finds a field by its key, because a query by label would search the whole form. */
 function field(key: string): HTMLElement {
   const input = document.getElementById(fieldId(key));
   if (!input) throw new Error(`No field ${key}`);
@@ -97,14 +98,14 @@ function answer(key: string, text: string): void {
 const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
-/** Presses the button and confirms in its dialog. */
+/** Presses the button, then the button in its dialog that gives the answer. */
 async function confirm(name: string, yes: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
 }
 
-/** Stores two DEA drafts of one school, the second one edited last. */
+/** Stores drafts for two DEA of one school. The second draft is edited last. */
 function twoDevices(): DraftStore {
   const drafts = createDraftStore();
   drafts.setAnswers({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });

@@ -7,7 +7,7 @@ import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device that didn't begin the payment, which has this outcome. */
+/** Makes a payment with this outcome, and shows the section on a device that didn't begin the payment. */
 async function open(outcome: 'approved' | 'pending') {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy(outcome, 'ref-2');

@@ -7,7 +7,7 @@ import { pending, storePurchases, withProviders } from './purchases-fixture.tsx'
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device whose only payment has this outcome and whose buyer never returned. */
+/** Shows the section on a device that began one payment. The payment has this outcome, and the buyer never returned. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');

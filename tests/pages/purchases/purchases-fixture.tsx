@@ -28,7 +28,7 @@ export function storePurchases(purchases: Partial<Purchases>): void {
 }
 
 /**
- * Provides this device's stores to a page.
+ * Creates an element in which a page finds the stores.
  * @param path address of the page
  */
 export function withProviders(children: ReactNode, stores = createStores(), path = '/mis-compras') {

@@ -24,7 +24,7 @@ function open(count: number) {
   return render(withProviders(<PurchasesPage />).element);
 }
 
-// Use selectors, because searching roles in forty receipts takes seconds.
+// Use selectors, because queries by role take seconds in forty receipts.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
 const moreButton = () => screen.queryByText('Ver más compras', { selector: 'button *' });

@@ -83,7 +83,7 @@ test('erasing the data clears the messages about missing answers', async () => {
 
 test('a tax request for a deleted purchase is composed but not stored', async () => {
   fillDetails();
-  // The return page keeps showing its purchase.
+  // The return page keeps showing its purchase after another tab has deleted it.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
   render(withProviders(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));

@@ -11,7 +11,7 @@ function openValid(bytes: Uint8Array): Zip {
   return zip;
 }
 
-/** Changes the inflated size of each entry in the directory. */
+/** Changes the inflated size that the directory states for each entry. */
 function withInflatedSize(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
@@ -76,7 +76,7 @@ test('refuses an entry larger than the directory states', () => {
   expect(() => openValid(bomb).inflate(['a'])).toThrow();
 });
 
-/** Moves the numbers of a ZIP with one entry into ZIP64 fields, as some programs do even for small files. */
+/** Moves the sizes and offsets of a ZIP with one entry into ZIP64 fields, as some programs do even for small files. */
 function toZip64(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const find = (signature: number) =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { markKey } from '../../../src/platform/storage/typed-storage.ts';
 import { createBrowser } from '../fake-browser.ts';
 
-/** Opens a tab that stored typed data, and then clears the site's data. */
+/** Opens a tab, stores typed data in it, and then clears the site's data. */
 function clearedTab() {
   const browser = createBrowser();
   const tab = browser.openTab();
@@ -113,7 +113,7 @@ test('data don’t count as cleared if two tabs mark the storage at the same tim
   const storage = browser.openTab().typed;
   storage.onStorageChange(() => {});
   storage.writeItem('escrito.uno', 'Ana');
-  // The other tab overwrites the mark, because it hasn't seen it yet.
+  // The other tab hasn't seen the mark yet, so it overwrites the mark with its own.
   browser.openTab().storage.writeLocal(markKey, 'other');
   expect(storage.isCleared()).toBe(false);
 });

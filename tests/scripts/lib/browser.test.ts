@@ -11,7 +11,7 @@ afterAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulates a machine with those programs. @param broken names of programs that don't start */
+/** Simulates a machine with these programs. @param broken names of the programs that don't start */
 function createMachine(names: readonly string[], broken: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);

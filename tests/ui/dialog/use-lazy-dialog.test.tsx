@@ -44,7 +44,7 @@ function Page({ load, panels = [] }: PageProps) {
   );
 }
 
-/** Mocks the site's response, which the app checks before it reloads the page. */
+/** Mocks the answer to the request that the app sends before it reloads the page. */
 function mockSite(status: number) {
   vi.stubGlobal('fetch', async () => ({ status }));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});

@@ -1,6 +1,7 @@
+/** Attributes with which browsers and translators send a field's text to no service. */
 const unsent = { autocorrect: 'off', spellcheck: 'false', translate: 'no', writingsuggestions: 'false' };
 
-/** Values of `autocomplete` that are allowed, because other sites request the same data. */
+/** Allowed values of `autocomplete`. Browsers may remember these data, because other sites request them too. */
 const completable = [
   'organization',
   'address-line1',
@@ -11,7 +12,7 @@ const completable = [
   'new-password',
 ];
 
-/** Returns the number of text fields on the page, and those whose text a browser may send to a service. */
+/** Counts the text fields, and returns the HTML of those whose text a browser may send to a service. */
 export function checkFields(root: ParentNode = document): {
   readonly count: number;
   readonly sent: string[];
