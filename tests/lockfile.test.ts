@@ -25,7 +25,7 @@ describe.each([
   const { '': root, ...locked } = v.parse(Lock, JSON.parse(text)).packages;
   const entries = Object.entries(locked);
 
-  test('names no registry', () => {
+  test('names no registry, so that npm uses the configured one', () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe.each([
     expect(missing.map(([path]) => path)).toEqual(withoutHash);
   });
 
-  test('has the binaries for every system', () => {
+  test('has an entry for each optional binary of every system', () => {
     // npm installs no binary for a system that the lock file doesn't have.
     const binaries = [root, ...Object.values(locked)].flatMap((entry) =>
       Object.keys(entry?.optionalDependencies ?? {}),

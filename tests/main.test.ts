@@ -48,7 +48,7 @@ async function openPage({ isOld = false, isMissing = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
-test('the app starts once the page has loaded and painted its content', async () => {
+test('the app starts once the page has loaded and painted content', async () => {
   await openPage();
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test('the app starts after ten seconds even if a picture never loads', async () 
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the first touch starts the app, which receives each pressed button once', async () => {
+test('the first touch starts the app and hands it each clicked button once', async () => {
   const { button } = await openPage();
   touch();
   button?.click();

@@ -68,7 +68,7 @@ test('the HTML of the pages after a payment does not say how the payment ended',
   }
 });
 
-test('every SVG has a size, for a page without styles', () => {
+test('every SVG has attributes with its size, for a page whose style sheets fail to load', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {
       expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);

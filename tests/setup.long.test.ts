@@ -16,7 +16,7 @@ test('a test may mock the console to expect an error', () => {
   expect(error).toHaveBeenCalledWith('esperado');
 });
 
-test('the console is no longer a mock in the next test', () => {
+test('the next test has an unmocked console again', () => {
   expect(vi.isMockFunction(console.error)).toBe(false);
 });
 

@@ -349,7 +349,7 @@ const commands = [
 ];
 
 test(
-  'answers shown as saved survive any sequence of steps in several tabs',
+  'answers and payments shown as saved survive any sequence of steps in several tabs',
   () => {
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (visit) => {

@@ -21,14 +21,14 @@ const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 
-test('the header links to the purchases once there are any', async () => {
+test('the header links to /mis-compras once the device has a purchase', async () => {
   storePurchases({ receipts: [receipt] });
   await openSite('/');
   expect(hrefOf(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
-test('header and home page mention no purchases if there are none', async () => {
+test('header and home page mention no purchases if the device has none', async () => {
   for (const stored of [{}, { attempts: [{ ...order, reference: 'tres' }] }]) {
     storePurchases(stored);
     await openSite('/');

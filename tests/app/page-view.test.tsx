@@ -152,7 +152,7 @@ test('loading a page’s code times out after twenty seconds', async () => {
   expect(blamesConnection()).toBe(true);
 });
 
-test('a page whose code is gone is reloaded without showing an error', async () => {
+test('if a page’s code is gone, the site is reloaded without showing an error', async () => {
   const reload = mockSite(200);
   await visitMissing();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -160,14 +160,14 @@ test('a page whose code is gone is reloaded without showing an error', async () 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('the error is shown if a reload does not help', async () => {
+test('if a page’s code is gone and the site is down, an error page is shown', async () => {
   mockSite(503);
   await visitMissing();
   expect(document.activeElement).toBe(await errorHeading());
   expect(blamesConnection()).toBe(true);
 });
 
-test('the error page does not say that data are stored if the browser stores nothing', async () => {
+test('if the browser stores nothing, the error page does not say that data are stored', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await visitBroken();
   await errorHeading();

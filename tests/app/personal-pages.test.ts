@@ -43,7 +43,7 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   throw new Error('A route has no file in src/pages');
 }
 
-test('a page is of kind personal if and only if it has inputs', async () => {
+test('a route has the kind `personal` if and only if its page has inputs', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );

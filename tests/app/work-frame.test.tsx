@@ -25,7 +25,7 @@ test('only visitor pages outside the admin area have a bar', () => {
   expect(publicPaths.filter((path) => matchRoute(path).route.bar)).toEqual([]);
 });
 
-test('the bar of a form names its template, on a phone by its short name', async () => {
+test('the bar of a form shows the template’s name, or on a phone its short name', async () => {
   for (const { slug, name, shortName } of products) {
     await openSite(paths.complete(slug));
     expect(header().getByText(name).className).toBe('max-md:hidden');
@@ -33,7 +33,7 @@ test('the bar of a form names its template, on a phone by its short name', async
   }
 });
 
-test.each(workPaths)('the bar of %s has two links out and a menu button', async (path) => {
+test.each(workPaths)('the bar of %s has two links and a menu button', async (path) => {
   await openSite(path);
   expect(hrefs(header().getAllByRole('link'))).toHaveLength(2);
   expect(header().getByRole('link', { name: /^Cerrar e ir/ })).toBeTruthy();
@@ -52,7 +52,7 @@ test('the menu has the header’s links, the cart and the free session', async (
   expect(await screen.findByRole('dialog', { name: 'Su carrito' })).toBeTruthy();
 });
 
-test('the footer has five links and three buttons', async () => {
+test('the footer has links to pages and a button for each missing feature', async () => {
   await openSite(paths.quote);
   expect(hrefs(footer().getAllByRole('link'))).toEqual([
     paths.services,

@@ -31,10 +31,13 @@ async function buildCode(file: string): Promise<string> {
   return outputs.flatMap(({ output }) => output.map((file) => ('code' in file ? file.code : ''))).join('\n');
 }
 
-test.each(computedModules)('%s exports the same values when written as literals', async (file) => {
-  const exports: Record<string, unknown> = await import(join(root, file));
-  expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
-});
+test.each(computedModules)(
+  '%s exports the same values when the build writes them as literals',
+  async (file) => {
+    const exports: Record<string, unknown> = await import(join(root, file));
+    expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
+  },
+);
 
 test('refuses values that a literal cannot represent', () => {
   expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
 
-test('an empty configuration turns off payment, login, booking and the address', () => {
+test('an empty configuration turns off every service and every fact of the firm', () => {
   expect(parseEnv({})).toEqual({
     page: {
       siteUrl: '',
@@ -102,7 +102,7 @@ test('Supabase needs both its address and its key', () => {
   });
 });
 
-test('the key is read under its old name unless the new name is set', () => {
+test('Supabase’s key is read under its old name unless the new name is set', () => {
   const oldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
   expect(parseEnv(oldName).page.supabase?.publishableKey).toBe(jwt('anon'));
   expect(missingValues(oldName).join()).not.toContain('SUPABASE');
@@ -136,20 +136,20 @@ test.each([
   }
 });
 
-test('the build’s warning lists missing values and their consequences', () => {
+test('lists missing values with their consequences, for the build’s warning', () => {
   expect(missingValues({})).toContain(
     'VITE_SCHEDULING_URL: /agendar shows the e-mail instead of the calendar',
   );
   expect(missingValues({ VITE_SCHEDULING_URL: '/agenda' }).join()).not.toContain('VITE_SCHEDULING_URL');
 });
 
-test('a proxy makes a token in the browser unnecessary', () => {
+test('a missing token causes no warning if there is a proxy', () => {
   expect(missingValues({ VITE_MERCADOPAGO_API_URL: 'https://p.example' }).join()).not.toContain(
     'ACCESS_TOKEN',
   );
 });
 
-test('blank firm settings and «off» count as unset', () => {
+test('blank values of the firm count as unset, and so does «off»', () => {
   const { firm } = parseEnv({});
   const blank = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
   expect(parseEnv(blank).firm).toEqual(firm);

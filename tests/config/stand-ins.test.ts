@@ -31,7 +31,7 @@ test('the sandbox mode reads only the stand-ins’ values', () => {
   expect(withStandIns('sandbox', failIfRead)).toEqual({ values: standInValues(), standIns: allStandIns });
 });
 
-test.each(['development', 'start'])('mode %s replaces missing values', (mode) => {
+test.each(['development', 'start'])('mode %s uses stand-ins for services without a value', (mode) => {
   const standInNames = (values: Readonly<Record<string, string>>) =>
     withStandIns(mode, readerOf(values)).standIns;
   expect(standInNames({})).toEqual(allStandIns);
@@ -56,7 +56,7 @@ test('adds a fictional firm only if payments are a stand-in and no firm is confi
   expect(firmOf({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
 });
 
-test('with the proxy the page has no token and Mercado Pago is always the stand-in', () => {
+test('with the proxy, the page has no token and the proxy asks Mercado Pago’s stand-in', () => {
   const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
   const start = withStandIns(proxyMode('start'), readerOf(configured));
   expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });

@@ -140,10 +140,10 @@ test('/mis-compras shows the contact e-mail if only the firm can help', () => {
   expect(rowsWithEmail(lost)).toEqual(['partly']);
 });
 
-test('/mis-compras offers a check unless there is no service', () => {
+test('/mis-compras offers a check unless the site has no payment service', () => {
   expect(namesOfRows(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
 });
 
-test('a message about the typed number appears at its field', () => {
+test('/mis-compras shows messages about an invalid or unknown number at its field', () => {
   expect(namesOfRows(number, ({ showsAtField }) => showsAtField)).toEqual(['wrong', 'several', 'unknown']);
 });

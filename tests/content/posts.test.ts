@@ -49,7 +49,7 @@ test.each(posts)('$slug has a valid address, a real date and existing pictures',
   }
 });
 
-test.each(posts)('the highlights of $slug quote its text word for word', async ({ slug }) => {
+test.each(posts)('the pull quotes of $slug repeat its text word for word', async ({ slug }) => {
   const blocks = await blocksOf(slug);
   const text = blocks.map(textOf).join('\n');
   for (const block of blocks) {

@@ -83,14 +83,14 @@ test('refuses files that contain one of the proxy’s secrets', async () => {
   }
 });
 
-test('refuses a token in any file of the site', async () => {
+test('refuses a token that the configuration does not give to the page', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
   for (const variables of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
     expect(() => checkFiles(dir, variables)).toThrow(`${join('assets', 'index.js')}: an access token`);
 });
 
-test('allows only the configured token if there is no proxy', async () => {
+test('allows the page’s configured token, but no other secret, if there is no proxy', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token });
   await writeFile(join(dir, 'assets', 'otro.js'), `fetch("/", "${supabaseSecret}")`);

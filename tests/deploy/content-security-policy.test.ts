@@ -8,7 +8,7 @@ function policyOf(variables: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-test('allows only the site and Mercado Pago without configuration', () => {
+test('without configuration, allows only the site and Mercado Pago', () => {
   const policy = policyOf({});
   const hosts = new Set(Object.values(policy).flat());
   expect([...hosts].sort()).toEqual([
@@ -57,7 +57,7 @@ test('allows each configured host only in the directives that need it', () => {
   expect(directivesWith('wss://proyecto.supabase.example')).toEqual(['connect-src']);
   expect(directivesWith('https://agenda.example')).toEqual(['frame-src']);
   expect(directivesWith('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
-  expect(directivesWith('https://sitio.example'), 'the site is self').toEqual([]);
+  expect(directivesWith('https://sitio.example'), "'self' stands for the site").toEqual([]);
 });
 
 test('treats services at the site’s own address as the site', () => {
@@ -99,7 +99,7 @@ test('a configured value can’t add a directive', () => {
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
 });
 
-test('a wildcard covers subdomains with the same scheme and port', () => {
+test('a wildcard source covers subdomains with the same scheme and port', () => {
   const granted = 'script-src https://*.pago.example';
   const missing = (source: string) => missingSources(granted, `script-src ${source}`);
   for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {

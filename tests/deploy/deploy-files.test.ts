@@ -42,7 +42,7 @@ test('uses an example address if none is configured', () => {
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('writes rules that remove headers, but no error page, for Cloudflare', () => {
+test('for Cloudflare, writes rules that remove headers and no `_redirects`', () => {
   const [netlify, cloudflare] = [false, true].map((isCloudflare) =>
     deployFiles({ publicPaths, posts }, {}, isCloudflare),
   );

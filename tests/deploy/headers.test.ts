@@ -19,7 +19,7 @@ test('every path that a browser may show as a page has the protective headers', 
   }
 });
 
-test('a plain file has no policy', () => {
+test('a plain file, such as a script or a font, has no content security policy', () => {
   for (const ending of plainFiles) {
     const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
     expect(otherHeaders).toEqual({
@@ -31,7 +31,7 @@ test('a plain file has no policy', () => {
   expect(plainFiles).not.toContain('svg');
 });
 
-test('the policy of workers allows nothing', () => {
+test('the content security policy of a worker allows nothing', () => {
   expect(headersOf(headers, `${workerFolder}/hoja.worker-abc.js`)).toEqual({
     ...headersOf(headers, '/assets/a.js'),
     'Content-Security-Policy': "default-src 'none'",

@@ -36,11 +36,11 @@ test('a missing address has the headers of a page', () => {
 
 const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
 
-test.each(plainPaths)('%s also has a page’s headers on Netlify', (path) => {
+test.each(plainPaths)('on Netlify, %s has the headers of a page as well', (path) => {
   expect(headersAt('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
 });
 
-test.each(plainPaths)('%s has a short policy on Cloudflare', (path) => {
+test.each(plainPaths)('on Cloudflare, %s has a policy that allows nothing', (path) => {
   const { 'Content-Security-Policy': policy, ...otherHeaders } = headersAt('cloudflare', path);
   expect(otherHeaders).toEqual(headersOf(shortenCaching(headers), path));
   expect(policy).toContain("default-src 'none'");
@@ -50,7 +50,7 @@ test.each(plainPaths)('%s has a short policy on Cloudflare', (path) => {
 
 const worker = `${workerFolder}/hoja.worker-abc.js`;
 
-test('a worker has its own policy and the page’s on Netlify', () => {
+test('on Netlify, a worker has both its own policy and that of a page', () => {
   const { 'Content-Security-Policy': sent } = headersAt('netlify', worker);
   const [page, ownPolicy] = [headers.documents, headers.workers].map(
     (group) => group['Content-Security-Policy'],
@@ -58,7 +58,7 @@ test('a worker has its own policy and the page’s on Netlify', () => {
   expect(sent).toBe(`${page}, ${ownPolicy}`);
 });
 
-test('a worker has only its own policy on Cloudflare', () => {
+test('on Cloudflare, a worker has only its own policy', () => {
   const { 'Content-Security-Policy': ownPolicy, ...otherHeaders } = headersOf(
     shortenCaching(headers),
     worker,

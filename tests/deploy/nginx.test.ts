@@ -83,7 +83,7 @@ nginx('nginx: redirects from http to the configured name over https', async () =
   expect(responseHeaders['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
+nginx('nginx: a name that differs only by «www.» redirects to the configured name', async () => {
   const redirectsOf = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
@@ -100,7 +100,7 @@ nginx('nginx: redirects the name with www. added or removed to the configured na
   expect(await redirectsOf('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
-nginx('nginx: http redirects to the requested name if none is configured', async () => {
+nginx('nginx: http redirects to the requested name if no name is configured', async () => {
   const unnamedServer = await serve();
   const { headers: responseHeaders } = await ask(unnamedServer.httpUrl, '/tienda', {
     host: 'escuela.example',
@@ -133,7 +133,7 @@ nginx('nginx: serves files of earlier builds', async () => {
   ).toEqual(missing.map(() => [404, 'no-cache']));
 });
 
-nginx('nginx: serves only certificate challenges over http', async () => {
+nginx('nginx: over http, serves no files except certificate challenges', async () => {
   const folder = '.well-known/acme-challenge';
   await mkdir(join(mainServer().acmeRoot, folder), { recursive: true });
   await writeFile(join(mainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
@@ -228,7 +228,7 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
   expect(log).not.toContain('/api/');
 });
 
-nginx('nginx: logs no personal data of requests', async () => {
+nginx('nginx: logs neither addresses of clients nor queries nor requests to /api', async () => {
   // Use a port on which nothing listens.
   const loggingServer = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';

@@ -86,7 +86,7 @@ async function expectPublished(...args: string[]): Promise<string> {
 
 // The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
-  test('publishes a readable build with its proxy and restarts the proxy', async () => {
+  test('publishes a build that all users can read, and restarts the proxy', async () => {
     await expectPublished(await build('one'));
     expect(publishedName()).toBe('one');
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
@@ -235,7 +235,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect([ok, existsSync(join(root, 'current')), releases()]).toEqual([false, false, []]);
   });
 
-  test('names a missing part and the command that makes it', async () => {
+  test('names a missing or outdated folder and the command that builds it', async () => {
     const folder = await build('one');
     await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
     expect(await publish([folder])).toEqual({
@@ -255,13 +255,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
   });
 
-  test('explains that the folder cannot be written', async () => {
+  test('explains that the server’s folder cannot be written', async () => {
     await writeFile(root, 'a file in the place of the folder');
     const { ok, output } = await publish([await build('one')]);
     expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
   });
 
-  test('a concurrent run does nothing', async () => {
+  test('a second run at the same time does nothing', async () => {
     const second = join(dir, 'second');
     const { ok } = await publish([await build('one')], {
       restart: `sh '${script}' back >'${second}' 2>&1; true`,

@@ -45,7 +45,7 @@ test('the feed lists posts with address, date and excerpt', () => {
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('an icon on a home screen opens in the browser', () => {
+test('the manifest makes an icon on a home screen open the site in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
   // Either member would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
@@ -54,14 +54,17 @@ test('an icon on a home screen opens in the browser', () => {
 });
 
 test('no tag makes browsers open the site as an app', () => {
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).not.toMatch(/web-app-capable/);
+});
+
+test('the manifest has the theme colour of index.html', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
-  expect(page).not.toMatch(/web-app-capable/);
   const [, themeColor = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
   const { theme_color, background_color } = JSON.parse(manifest());
   expect([theme_color, background_color]).toEqual([themeColor, themeColor]);
 });
 
-test('the icon for iOS is opaque', async () => {
+test('the icon for iOS is an opaque PNG of 180 pixels', async () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const [, href = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
   const icon = sharp(join(root, 'public', href));
@@ -69,7 +72,7 @@ test('the icon for iOS is opaque', async () => {
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the manifest’s icons have their declared sizes', async () => {
+test('the manifest’s icons have the types and sizes that it declares', async () => {
   const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
   for (const { src, sizes: declared, type, purpose } of icons) {

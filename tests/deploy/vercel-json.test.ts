@@ -68,7 +68,7 @@ function sources(policy: string): string[] {
   });
 }
 
-test('vercel.json is up to date, except for hosts that depend on the configuration', () => {
+test('vercel.json is up to date, apart from hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
   const generated = vercelJson({});
   const withoutPolicies = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
@@ -80,7 +80,7 @@ test('vercel.json is up to date, except for hosts that depend on the configurati
   expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
-test('host configurations contain no keys', () => {
+test('the configurations of Vercel and nginx contain no keys', () => {
   const values = {
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-token-ficticio',

@@ -121,7 +121,7 @@ onDebian('Node beside nginx', () => {
     });
   });
 
-  test('every name and protocol leads to one shop with all files compressed', async () => {
+  test('every name and protocol leads to the same shop, whose pages are compressed', async () => {
     for (const address of server.addresses) {
       const page = await get('https', address, name, '/servicios');
       expect([address, page.status]).toEqual([address, 200]);
@@ -145,7 +145,7 @@ onDebian('Node beside nginx', () => {
     expect(subjectaltname?.split(', ').sort()).toEqual([`DNS:${name}`, `DNS:${www}`]);
   });
 
-  test('a buyer gets a template in a browser without console messages', async () => {
+  test('a buyer gets a template in a browser, whose console stays empty', async () => {
     const chosen = launchOptions(findChromium());
     const rules = `MAP ${name} 127.0.0.1:${server.ports.https}`;
     const browser = await chromium.launch({
@@ -193,7 +193,7 @@ onDebian('Node beside nginx', () => {
     });
   });
 
-  test('a new version is published and undone again', async () => {
+  test('a new version can be published and rolled back', async () => {
     expect(await server.run(publishBlock)).toMatch(/ is up\.$/m);
     expect((await get('https', '127.0.0.1', name, '/tienda')).status).toBe(200);
     expect(await server.run(rollbackBlock)).toMatch(/ is up again/);

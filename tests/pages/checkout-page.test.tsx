@@ -59,7 +59,7 @@ test.each<readonly [answer: string, toast: string, fault: object]>([
   ['an answer without an id', noId, { fault: 'truncated-json' }],
   ['a dropped socket', noConnection, { fault: 'drop-socket' }],
   ['an answer without CORS headers', noConnection, { fault: 'no-cors' }],
-])('%s is shown at the button and in a toast', async (_answer, message, fault) => {
+])('after %s the page shows a message at the button and in a toast', async (_answer, message, fault) => {
   const page = await openCheckout();
   await service.faults({ ...fault, route });
   await press();
@@ -96,7 +96,7 @@ test('a service that never answers times out within 15 s', async () => {
   expect(await link()).toBeTruthy();
 });
 
-test('a service that answers 429 gets at most two requests in 10 s', async () => {
+test('a service that answers 429 gets two requests for five clicks', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'status', route, status: 429 });
   for (let n = 0; n < 5; n += 1) {
@@ -108,7 +108,7 @@ test('a service that answers 429 gets at most two requests in 10 s', async () =>
   page.expectNothingLost();
 });
 
-test('a click on the button stores cart and attempt again after storage was wiped', async () => {
+test('after the storage is wiped, a click on the button stores cart and purchases again', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
@@ -119,7 +119,7 @@ test('a click on the button stores cart and attempt again after storage was wipe
   expect(later.purchases.get()).toEqual(page.purchases.get());
 });
 
-test('a cart that changes during preparation discards the payment', async () => {
+test('changing the cart while its payment is prepared discards that payment', async () => {
   const page = await openCheckout();
   await service.faults(
     { fault: 'delay', route, milliseconds: 50, times: 1 },
@@ -154,7 +154,7 @@ function restorePage(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('the button works again after the browser restores a page that was preparing a payment', async () => {
+test('the button works on a page that was left while preparing a payment and then restored', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
@@ -184,7 +184,7 @@ const startedNote = (moment: string) =>
 const checkLinks = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
-test('the product shows an earlier attempt until the service denies it', async () => {
+test('the product shows an earlier attempt to pay until the service knows no such payment', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
   expect(status()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '']);
@@ -197,7 +197,7 @@ test('the product shows an earlier attempt until the service denies it', async (
   expect(button()).toBeTruthy();
 });
 
-test('the product shows a pending payment’s number or time without hiding the button', async () => {
+test('the product shows the number or the time of a pending payment', async () => {
   const page = await openCheckout();
   const since = '2026-03-02T12:05:00.000Z';
   page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
@@ -232,7 +232,7 @@ test.each(shownAgain)('a payment made on a phone is found when %s', async (_, sh
   expect(page.purchases.get().receipts).toHaveLength(2);
 });
 
-test('several events of one return to the page cause one request', async () => {
+test('showing the page again causes one request, even if it causes several events', async () => {
   const page = await payOnPhone('none');
   for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
   await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
@@ -240,13 +240,13 @@ test('several events of one return to the page cause one request', async () => {
   expect(await link()).toBeTruthy();
 });
 
-test('the product shows a payment left pending on a phone when the page is shown again', async () => {
+test('when the page is shown again, the product shows a payment that is pending on a phone', async () => {
   const page = await payOnPhone('pending');
   page.change(() => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
 });
 
-test('changing the order turns its payment into an earlier attempt at the product', async () => {
+test('changing the order lists its prepared payment as an earlier attempt at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();

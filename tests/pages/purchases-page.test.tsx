@@ -58,7 +58,7 @@ function openedVoucher(container: HTMLElement): Promise<Element> {
   });
 }
 
-test('a device without purchases shows the search for one and a link to the shop', async () => {
+test('a device without purchases shows the search for a purchase and a link to the shop', async () => {
   open();
   const search = screen.getByRole('region', { name: 'No hay compras en este equipo.' });
   expect(await within(search).findByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
@@ -186,7 +186,7 @@ test('each document lists more ways to complete it', async () => {
   expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
 });
 
-test('a document links to its latest draft and shows how much of it is filled in', async () => {
+test('a document links to its latest draft and shows the percentage that is filled in', async () => {
   const namedDraft = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
@@ -291,7 +291,7 @@ test('the school’s data can be erased on a device without drafts', async () =>
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
-test('a pending payment without a service says what to do', async () => {
+test('without a payment service, a pending payment says what to do', async () => {
   storePurchases({ attempts: [pending] });
   open();
   const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
@@ -301,7 +301,7 @@ test('a pending payment without a service says what to do', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Comprobar el pago' })).toBeNull();
 });
 
-test('drafts are listed below the purchases with a link to continue each', async () => {
+test('drafts are listed below the purchases, each with a link to continue', async () => {
   draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
   draftStore().setAnswer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
@@ -314,7 +314,7 @@ test('drafts are listed below the purchases with a link to continue each', async
   );
 });
 
-test('a device without drafts can open a file from another device', async () => {
+test('a device without drafts offers to open a file, but not to save or erase drafts', async () => {
   storePurchases({ receipts: [receipt] });
   // A draft whose only answer was deleted counts as no draft.
   draftStore().setAnswer(draft, 'trab_nombre', 'A');
@@ -329,7 +329,7 @@ test('a device without drafts can open a file from another device', async () => 
   act(() => void draftStore().eraseAll());
 });
 
-test('a new device can open a file of drafts once it has their purchase', async () => {
+test('a new device with a purchase can open a file of drafts, but over http no protected file', async () => {
   storePurchases({ receipts: [receipt] });
   const { container } = open();
   await screen.findByRole('button', { name: 'Abrir un archivo' });

@@ -62,7 +62,7 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });
 
-test('firm values that are not configured are not printed', async () => {
+test('the quote omits facts of the firm that are not configured', async () => {
   fillCart();
   await open();
   const text = (await sheet()).textContent;
@@ -121,7 +121,7 @@ function type(name: string, value: string): void {
   fireEvent.blur(field(name));
 }
 
-test('prints the school as it was typed', async () => {
+test('the quote shows the school’s data as they were typed', async () => {
   await open(quoteOf(oneForm));
   await sheet();
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
@@ -165,7 +165,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('the browser’s own print command leaves a wrong %s out of the quote', async (name, wrong) => {
+])('the quote that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
   await open(quoteOf(oneForm));
   await sheet();
   type(name, wrong);
@@ -277,7 +277,7 @@ async function openTyped() {
 }
 
 test.each(['RBD', 'A quién va dirigida', orderLabel])(
-  'after a silent wipe, the next key in «%s» stores nothing',
+  'after the storage is wiped without an event, typing in «%s» stores nothing',
   async (name) => {
     await openTyped();
     localStorage.clear();
@@ -304,7 +304,7 @@ test.each([
   ['reported by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, dispatch) => {
+])('after the storage is wiped (%s), the visitor can discard the remaining data', async (_, dispatch) => {
   await openTyped();
   localStorage.clear();
   act(() => void dispatch());
@@ -319,7 +319,7 @@ test.each([
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('data erased by another tab leave the fields and are not stored by the next key', async () => {
+test('data erased by another tab disappear from the fields, and typing does not store them', async () => {
   await openTyped();
   storePart('buyer', undefined);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: profileKey })));
@@ -330,7 +330,7 @@ test('data erased by another tab leave the fields and are not stored by the next
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('a wiped storage causes no question if nothing had been typed', async () => {
+test('wiping the storage causes no question if nothing had been typed', async () => {
   await open(quoteOf(oneForm));
   await sheet();
   localStorage.clear();
@@ -372,7 +372,7 @@ test('the page offers to pay the quote’s products, copy its link and share it'
   expect(share).toHaveBeenCalledWith({ title: 'Cotización', url: link });
 });
 
-test('the link is selected with a message if the browser cannot copy', async () => {
+test('a message asks to copy the link with the keyboard if the browser cannot copy', async () => {
   stubNavigator({ clipboard: undefined });
   await open(quoteOf(oneForm));
   await sheet();

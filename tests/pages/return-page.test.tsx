@@ -68,7 +68,7 @@ test('an approved payment is delivered', async () => {
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
 
-test('a payment of another amount delivers nothing and shows its number and the firm’s e-mail', async () => {
+test('a payment of a wrong amount delivers nothing and shows its number and the firm’s e-mail', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
   await arrivePaid(query, 'required');
@@ -98,7 +98,7 @@ test.each([
     [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
   ],
 ] as const)(
-  'a payment that %s is not delivered until it is checked again',
+  'a payment that %s delivers its document only after another check',
   async (_, shown, press, faults) => {
     const query = await buy('ref-1');
     await service.faults(...faults);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a service that refuses the browser delivers nothing', async () => {
+test('a service without CORS headers delivers nothing until a retry succeeds', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'no-cors', route: read }, { fault: 'no-cors', route: search });
   await arrivePaid(query, 'required');
@@ -151,7 +151,7 @@ test('another browser without a payment service shows the payment’s number and
   expect(await service.countRequests(read, search)).toBe(0);
 });
 
-test('another browser’s unapproved return sends no request and does not mention charges', async () => {
+test('in another browser, an unapproved return sends no request and does not mention charges', async () => {
   const query = await buy('ref-1', form, 'rejected');
   localStorage.clear();
   await arrivePaid(query);
@@ -249,7 +249,7 @@ test('a payment made on another device is delivered after an unpaid return', asy
   expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract.id]);
 });
 
-test('«nothing was charged» appears only once Mercado Pago reports the rejection', async () => {
+test('the page says that nothing was charged only once Mercado Pago reports the rejection', async () => {
   await arriveUnpaid(await buy('ref-1', form, 'rejected'));
   expect(lead()).not.toContain('no se le cobró');
   await waitFor(() => expect(lead()).toBe(`${notPaid.refused.text} ${cart}`));
@@ -293,7 +293,7 @@ test('checking a pending payment delivers it once it is approved', async () => {
 test.each([
   ['auto', ''],
   ['none', ` ${wait}`],
-] as const)('%s: an abandoned payment is cancelled, not pending', async (mode, more) => {
+] as const)('in mode %s, an abandoned payment is shown as cancelled, not pending', async (mode, more) => {
   const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
   await waitForAnswer();
   expect(title().textContent).toBe(notPaid.cancelled.title);

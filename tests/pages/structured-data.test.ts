@@ -21,7 +21,7 @@ const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-test('the firm has no invented telephone, street, rating or price range', () => {
+test('the data of the firm contain no invented telephone, street, rating or price range', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
   const service = { label: '', name: 'Asesoría', startingPrice: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };

@@ -32,7 +32,7 @@ test('the text typeface has all characters of headings and quotations', () => {
   }
 });
 
-test('the pages use exactly the existing fonts and preload at most 28 kB', () => {
+test('the pages use all fonts and preload the upright ones, which have at most 28 kB', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   const usedFonts = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(usedFonts.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
@@ -44,7 +44,7 @@ test('the pages use exactly the existing fonts and preload at most 28 kB', () =>
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
 });
 
-test('the folder has the licences and no font has a reserved name', () => {
+test('the folder has the licences, and no font has a name that they reserve', () => {
   expect(readdirSync(fonts)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );

@@ -83,14 +83,17 @@ test.each([
   ['form', wideForms, 704 / 1120, 30_000, 36_000],
   ['form on a phone', narrowForms, 860 / 640, 30_000, 36_000],
   ['part of the form', figures, 800 / 640, 20_000, 24_000],
-])('every picture of a %s has its size and is small enough', async (_, files, shape, avif, webp) => {
-  for (const { path, width } of files) {
-    const { width: real, height = 0 } = await sharp(path).metadata();
-    expect(real, path).toBe(width);
-    expect(height / width, path).toBeCloseTo(shape, 2);
-    expect((await stat(path)).size, path).toBeLessThan(path.endsWith('.avif') ? avif : webp);
-  }
-});
+])(
+  'every picture of a %s has the declared size and few enough bytes',
+  async (_, files, shape, avif, webp) => {
+    for (const { path, width } of files) {
+      const { width: real, height = 0 } = await sharp(path).metadata();
+      expect(real, path).toBe(width);
+      expect(height / width, path).toBeCloseTo(shape, 2);
+      expect((await stat(path)).size, path).toBeLessThan(path.endsWith('.avif') ? avif : webp);
+    }
+  },
+);
 
 test('letterhead and title of a page are sharp', async () => {
   for (const { path } of [...pages, ...locked, ...filledPages].filter(({ width }) => width >= 420)) {
@@ -117,7 +120,7 @@ test('a locked page is sharp in its upper 40 % and illegible below', async () =>
   }
 });
 
-test('no picture of a page shows a line of its text', async () => {
+test('no picture of a page shows a legible line of the page’s text', async () => {
   for (const { path } of [...knownPages, ...knownLocked, ...filledPages])
     expect(await maxSharpness(path, beyondFields), path).toBeLessThan(maxBarStep);
 });
@@ -138,7 +141,7 @@ test('a form and its document are sharp', async () => {
   }
 });
 
-test('no picture of a form shows a line of the document’s text', async () => {
+test('no picture of a form shows a legible line of the document’s text', async () => {
   for (const { path } of knownForms)
     expect(await maxSharpness(path, beyondAnswers), path).toBeLessThan(maxBarStep);
 });

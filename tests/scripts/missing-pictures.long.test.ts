@@ -27,7 +27,7 @@ test('lists each missing picture of a product once, with the first page that sho
   ]);
 });
 
-test('lists a picture that lacks one size', () => {
+test('lists a picture of which one size is missing', () => {
   expect(missingPictures(pages, (address) => !address.endsWith('-160.avif'))).toEqual([
     '/img/documentos/carta of /tienda',
   ]);

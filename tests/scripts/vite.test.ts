@@ -21,7 +21,7 @@ test('imports the configuration from its file without bundling it', async () => 
   expect(output).toContain('Error: Only imported');
 });
 
-test('only the development server starts Vite directly', () => {
+test('of the npm scripts, only `dev` starts Vite directly', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const started = Object.entries<string>(scripts).filter(([, command]) => /^vite\b/.test(command));
   expect(started).toEqual([['dev', 'vite']]);

@@ -53,7 +53,7 @@ test('a missing folder is reported', async () => {
 });
 
 test.each([[['--product', 'prod_x']], [['--producto', product]], [[]]])(
-  '%j: the terminal shows the usage and every product',
+  'the arguments %j print the usage and every product',
   async (args) => {
     const script = join(root, 'scripts/write-document.ts');
     const { ok, output } = await run([process.execPath, '--import', 'tsx', script, ...args]);

@@ -182,7 +182,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
     expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('retries without auto_return if the service refuses it', async () => {
+  test('retries without auto_return if the service refuses auto_return', async () => {
     await faults({
       fault: 'status',
       route: 'preference.create',
@@ -279,7 +279,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     });
   });
 
-  test('each kind of invalid request has its own status', async () => {
+  test('answers an invalid request with the status for its kind, without asking the service', async () => {
     const statuses = [
       (await send('{')).status,
       (await send(order({ items: [] }))).status,
@@ -312,7 +312,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('every response has its security and CORS headers', async () => {
+  test('every response has the security headers, and CORS headers only for the site', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
       headers: { origin: site, 'access-control-request-method': 'POST' },
@@ -344,7 +344,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     ).toBe(false);
   });
 
-  test('answers 502 or 504 if the service hangs, redirects or closes the connection', async () => {
+  test('answers 504 if the service hangs, and 502 if its answer is unusable or missing', async () => {
     await getHost().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
     await getHost().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
@@ -356,7 +356,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     expect((await send(order())).status).toBe(502);
   });
 
-  test('refuses the eleventh preference of an address within a minute', async () => {
+  test('refuses the eleventh preference from one address within a minute', async () => {
     const client = { 'x-client': newAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
     const refused = await send(order(), client);

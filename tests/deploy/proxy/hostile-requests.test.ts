@@ -100,7 +100,7 @@ test('accepts a body of at most 10 kB', async () => {
   expect((await send(text.padEnd(10_001))).status).toBe(413);
 });
 
-test('aborts an order that never ends', async () => {
+test('stops reading an order that takes longer than five seconds', async () => {
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const timer = new AbortController();
@@ -225,7 +225,7 @@ test('searches only for the first of two references', async () => {
   ]);
 });
 
-test('the answer for another shop’s payment is the same as for an unknown one', async () => {
+test('answers a request for another shop’s payment as if the payment did not exist', async () => {
   const { ask, buyElsewhere } = setUpProxy();
   const otherPayments = [
     await buyElsewhere('FACTURA-7'),

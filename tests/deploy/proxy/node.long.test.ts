@@ -94,7 +94,7 @@ describe('shutdown of the proxy', () => {
       received += text;
     });
     await close();
-    expect(received, 'it is not kept until it is told that its time is over').toBe('');
+    expect(received, 'the server does not wait until it can answer 408').toBe('');
   });
 
   test('a closing server finishes pending requests and refuses new ones', async () => {

@@ -111,7 +111,7 @@ test('finds test payments only in test mode', async () => {
   }
 });
 
-test('accepts the size of an order of twenty products with the longest descriptions', async () => {
+test('an order of twenty products with the longest texts is not too large', async () => {
   const { send } = setUpProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
@@ -174,7 +174,7 @@ test('a search forwards only the reference and a fixed sort order', async () => 
   );
 });
 
-test('a replaced secret verifies references until it is removed', async () => {
+test('a replaced secret still verifies older references until it is removed', async () => {
   const { buy, ask, redeploy } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('answers below /api and at the root', async () => {
+test('has the same routes below /api and at the root', async () => {
   const { buy, ask } = setUpProxy();
   const { number } = await buy();
   expect((await ask(`/v1/payments/${number}`)).status).toBe(200);

@@ -43,7 +43,7 @@ test('a refused request does not count towards the limit', () => {
   expect(consume('a')).toBe(21);
 });
 
-test('forgets the least recently seen address', () => {
+test('forgets the least recently seen address once there are too many', () => {
   const { consume } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(consume(address)).toBeNull();
   expect(consume('b')).not.toBeNull();
@@ -78,7 +78,7 @@ test.each([
   ['addresses of one household', 11, (index: number) => `2001:db8:1:2::${index}`, 1],
   ['clients without an address', 11, (index: number) => `no-es-${index}`, 1],
 ])(
-  'refuses only the eleventh request of a client: %s, %i concurrent requests',
+  'refuses only what exceeds a client’s limit: %s, %i concurrent requests',
   async (_, count, address, refusedCount) => {
     const { send } = setUpProxy();
     const answers = await Promise.all(

@@ -35,7 +35,7 @@ test.each([
     /\/x$/,
     /assets/,
   ],
-])('finds the allowed address in %s', (_, { text, url }, allowed, other) => {
+])('allows %s only if its address is allowed', (_, { text, url }, allowed, other) => {
   const line = { type: 'error', text, url };
   expect(isAllowedFailure(line, [allowed])).toBe(true);
   expect(isAllowedFailure(line, [other])).toBe(false);

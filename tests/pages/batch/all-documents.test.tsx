@@ -60,7 +60,7 @@ test('prints all documents with one click', async () => {
   expect([printCount, sheets()]).toEqual([1, 2]);
 });
 
-test('prints the same sheets again at once', async () => {
+test('a second click prints the same sheets without rendering them again', async () => {
   stubPrint(true);
   render(page(rowsOf('Ana', 'Eva')));
   await press();
@@ -91,7 +91,7 @@ test('keeps the sheets when the rows are read again without a change', async () 
   expect(sheets()).toBe(2);
 });
 
-test('removes the sheets on leaving the step', async () => {
+test('removes the sheets when the step unmounts', async () => {
   stubPrint(true);
   const { unmount } = render(page(rowsOf('Ana')));
   await press();
@@ -113,7 +113,7 @@ test('says that no row is selected', () => {
   expect(button()).toHaveProperty('disabled', true);
 });
 
-test('both buttons are busy while the rows are read', () => {
+test('the buttons for printing and for reminders are busy while the rows are read', () => {
   stubPrint(true);
   render(page([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));

@@ -97,7 +97,7 @@ async function rowOf(number: number): Promise<HTMLElement> {
 
 const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejemplo Muñoz|12.121.212-9|30'];
 
-test('a left-out row can be included and left out again', async () => {
+test('an excluded row can be included and excluded again', async () => {
   await openDesk(readPasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const words = { one: 'persona', many: 'personas' };
   expect(screen.getByText(facts.excludedRows(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
@@ -129,7 +129,7 @@ const births = readPasted(
   'Ida Prueba|06/07/1991',
 );
 
-test('one click above the table sets the order of a date column', async () => {
+test('one click above the table sets the order of day and month for a date column', async () => {
   const { table } = await openDesk(births);
   expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: fecha de nacimiento')).toHaveLength(2);
@@ -139,7 +139,7 @@ test('one click above the table sets the order of a date column', async () => {
   expect(table()?.choices.sheets[0]?.dateOrders).toEqual({ 1: 'month' });
 });
 
-test('a date to correct offers both orders for the whole column', async () => {
+test('a date to correct offers both orders of day and month for its column', async () => {
   await openDesk(births);
   const row = within(await rowOf(3));
   expect(row.getByRole('button', { name: '5 de abril de 1990 (mes-día)' })).toBeTruthy();
@@ -147,7 +147,7 @@ test('a date to correct offers both orders for the whole column', async () => {
   expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
 });
 
-test('reordered names show the sheet’s text with one undo for all', async () => {
+test('reordered names show the sheet’s text, and one click undoes the order of all', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
   await press(facts.keepNames);
@@ -156,14 +156,14 @@ test('reordered names show the sheet’s text with one undo for all', async () =
   await expectNames('Ana Pérez Soto', 'Eva Rojas');
 });
 
-test('names in capitals are reordered by the answer to a question', async () => {
+test('answering a question reorders names in capitals', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
   expect(screen.getByText(facts.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
   await press(facts.surnamesFirst);
   await expectNames('Ana Pérez Soto');
 });
 
-test('the meaning of «M» is answered once for all', async () => {
+test('one answer sets the meaning of «M» for all rows', async () => {
   const { table } = await openDesk(readPasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
   expect(screen.getByText(facts.optionAsked('Sexo', 'M'))).toBeTruthy();
   await press('Mujer');
@@ -206,7 +206,7 @@ test('another sheet is chosen by name', async () => {
   await expectNames('Luis Prueba');
 });
 
-test('a cell to correct shows its own sheet’s text after choosing another', async () => {
+test('after choosing another sheet, a cell to correct shows the text of that sheet', async () => {
   await openDesk(twoYears);
   fireEvent.click(changeSheet() ?? document.body);
   const rutValue = async () =>
@@ -217,7 +217,7 @@ test('a cell to correct shows its own sheet’s text after choosing another', as
   expect(await rutValue()).toBe('13.131.313-0');
 });
 
-test('a doubtful column is used after its question is answered', async () => {
+test('a doubtful column is used once a person confirms its meaning', async () => {
   const { table } = await openDesk(readPasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
   expect(screen.getByText('Ciudad: ¿es la ciudad donde se firma el contrato?')).toBeTruthy();
   await press(columns.yes);
@@ -225,7 +225,7 @@ test('a doubtful column is used after its question is answered', async () => {
   expect(screen.getByText(columns.recognised(2))).toBeTruthy();
 });
 
-test('joined columns show the first person’s result', async () => {
+test('joined columns show their joined text for the first person', async () => {
   await openDesk(readPasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
   expect(screen.getByText(/se juntan en «Nombre.*Fila 2: Ana María Prueba\.$/)).toBeTruthy();
 });
@@ -246,7 +246,7 @@ test('choosing a finished contract lists only answers that the sheet lacks', asy
   expect(copiedAnswers).not.toContain('Marta Ejemplo Prueba');
 });
 
-test('week and pay of a finished contract are copied only if ticked', async () => {
+test('the pay of a finished contract is copied only if ticked', async () => {
   storeDraft(draftId, finishedContract);
   const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await chooseSource(draftId);
@@ -308,7 +308,7 @@ test('correcting the hours reopens a reviewed row', async () => {
   expect(await screen.findAllByText('Horario propuesto: revíselo')).toHaveLength(1);
 });
 
-test('the button leaves skipped rows out of its count', async () => {
+test('the count on the download button excludes skipped rows', async () => {
   const { table } = await openDesk(readPasted(...people));
   await rowOf(2);
   expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
@@ -341,7 +341,7 @@ test('clearing an answer for all rows removes it', async () => {
   expect(table()?.typed).toEqual({});
 });
 
-test('a deleted contract leaves the rows without its answers', async () => {
+test('the rows remain if the contract that they copy from is deleted', async () => {
   storeDraft(draftId, finishedContract);
   const { stores } = await openDesk(readPasted(...people));
   await chooseSource(draftId);
@@ -349,7 +349,7 @@ test('a deleted contract leaves the rows without its answers', async () => {
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
-test('erasing the sheet leaves the focus on its step', async () => {
+test('erasing the sheet focuses the heading of the step with the sheet', async () => {
   await openDesk(readPasted(...people));
   screen.getByRole('button', { name: batchCopy.sheet.erase }).focus();
   await press(batchCopy.sheet.erase);
@@ -357,7 +357,7 @@ test('erasing the sheet leaves the focus on its step', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('offers to retry if the worker that makes the file fails to load', async () => {
+test('the page offers to retry if the worker that makes the file fails to load', async () => {
   let workers = 0;
   class LostWorker extends EventTarget {
     postMessage() {

@@ -28,7 +28,7 @@ test('a row whose figures all come from its sheet is ready', () => {
   expect(wordsOf(personWithout())).toEqual(['Lista']);
 });
 
-test('a row with a proposed figure is ready after confirmation', () => {
+test('a row with a proposed figure is ready once the figure is confirmed', () => {
   const row = personWithout('jor_horas');
   expect(wordsOf(row)).toEqual(['Horas: la planilla no las dice']);
   expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
@@ -39,7 +39,7 @@ test('confirming other answers does not make a row ready', () => {
   expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
 });
 
-test('problems come before figures, warnings and blanks', () => {
+test('a row lists its problems first, then figures, warnings and blanks', () => {
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Fecha de nacimiento', 'Horas', 'Sueldo base'],

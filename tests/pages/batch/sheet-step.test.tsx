@@ -65,7 +65,7 @@ async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
 
 const leave = (area: HTMLTextAreaElement) => act(async () => void fireEvent.blur(area));
 
-test('reading rows clears the area', async () => {
+test('reading pasted rows clears the text area', async () => {
   const { area, rows, onRead } = openStep();
   await paste(area, 'Nombre;RUT\r\nAna Prueba;11.111.111-1');
   expect(rows()).toEqual([
@@ -84,7 +84,7 @@ test('rows without a known heading are read', async () => {
 
 const refused = 'Nombre;Cargo\n"Ana;Profesora';
 
-test('refused text stays in the area with the reason', async () => {
+test('refused text stays in the text area, with the reason below', async () => {
   const { area, table, onRead } = openStep();
   await paste(area, refused);
   expect([table(), area.value]).toEqual([null, refused]);
@@ -92,7 +92,7 @@ test('refused text stays in the area with the reason', async () => {
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('corrected text is read again', async () => {
+test('refused text is read again on blur once it is corrected', async () => {
   const { area, rows, onRead } = openStep();
   await paste(area, refused);
   await leave(area);
@@ -106,7 +106,7 @@ test('corrected text is read again', async () => {
   expect([area.value, screen.queryByRole('alert')]).toEqual(['', null]);
 });
 
-test('a letter pasted into refused text corrects it', async () => {
+test('a letter pasted into refused text is inserted at the caret', async () => {
   const { area, table } = openStep();
   await paste(area, refused);
   area.setSelectionRange(area.value.length, area.value.length);
@@ -114,7 +114,7 @@ test('a letter pasted into refused text corrects it', async () => {
   expect([table(), area.value]).toEqual([null, `${refused}"`]);
 });
 
-test('a pasted list replaces an earlier one', async () => {
+test('a pasted list replaces an earlier list', async () => {
   const { area, rows, onRead } = openStep();
   const long = Array.from({ length: 30 }, (_, index) => `Persona ${index}\t${index}\t`.padEnd(80, '\t'));
   await paste(area, ['Nombre\tHoras', ...long].join('\n'));
@@ -178,14 +178,14 @@ test('a file dropped anywhere is read without leaving the page', async () => {
   expect(table()?.file).toBe('docentes.csv');
 });
 
-test('dropping two files names the one that is read', async () => {
+test('after two files are dropped, a notice names the file that was read', async () => {
   const { table } = openStep();
   drop(document.body, [list('docentes.csv'), list('otra.csv')]);
   await waitFor(() => expect(table()?.file).toBe('docentes.csv'));
   expect(screen.getByText(copy.oneFile('docentes.csv'))).toBeTruthy();
 });
 
-test('the next list clears the notice about two files', async () => {
+test('reading another list clears the notice about two dropped files', async () => {
   const { area, table } = openStep();
   drop(document.body, [list('docentes.csv'), list('otra.csv')]);
   await waitFor(() => expect(table()).not.toBeNull());
@@ -207,12 +207,12 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('keeps pasted text on the device', () => {
+test('the text area keeps pasted text on the device', () => {
   openStep();
   expect(checkFields()).toEqual({ count: 1, sent: [] });
 });
 
-test('retries reading a file after the worker failed to load', async () => {
+test('the page offers to retry if the worker that reads the file fails to load', async () => {
   class LostWorker extends ReadingWorker {
     override postMessage() {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));

@@ -113,7 +113,7 @@ function twoDevices(): DraftStore {
   return drafts;
 }
 
-test('a second DEA draft starts with the school’s data', async () => {
+test('a second draft for a DEA starts with the school’s data from the first', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -143,7 +143,7 @@ test('a second DEA draft starts with the school’s data', async () => {
   ).toEqual(['SN-000123', 'SN-000456']);
 });
 
-test('a blank draft starts empty and offers the school’s data', async () => {
+test('a new blank draft is empty but offers the school’s data from the earlier draft', async () => {
   await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -156,7 +156,7 @@ test('a blank draft starts empty and offers the school’s data', async () => {
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
 });
 
-test('the options offer the next draft once there is an answer to carry', async () => {
+test('the bar offers the next draft once there is an answer that it would copy', async () => {
   await open();
   const next = () => bar().queryByRole('button', { name: 'Otro DEA' });
   expect(next()).toBeNull();
@@ -194,10 +194,10 @@ test('Back returns to the draft that was open before', async () => {
 });
 
 test.each([
-  ['none', ''],
-  ['no id', '?borrador=%3Cscript%3E'],
+  ['no draft', ''],
+  ['an invalid id', '?borrador=%3Cscript%3E'],
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
-])('with %s in the address the last edited draft opens', async (_, search) => {
+])('with %s in the address, the draft that was edited last opens', async (_, search) => {
   const drafts = twoDevices();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
   drafts.setAnswer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
@@ -206,7 +206,7 @@ test.each([
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
-test('a copy is named after its answers unless the user names it', async () => {
+test('a copied draft is named after its answers unless the user names it', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');
@@ -256,7 +256,7 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
 
-test('a draft from the list opens before the next key press', async () => {
+test('a click in the list of drafts opens the draft at once, before a key is pressed', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -309,7 +309,7 @@ test('Ctrl+Z in a field does not undo an erasure', async () => {
   expect(drafts.get().list).toEqual([]);
 });
 
-test('a contract with the school’s letterhead records the text that was downloaded', async () => {
+test('downloading a contract with the school’s letterhead records the version of its text', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // happy-dom would leave the page for the file.
@@ -345,7 +345,7 @@ test('the page warns before anything is typed if the browser stores nothing', as
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('only a browser that may delete its data shows a notice about it', async () => {
+test('a notice about seven days appears only in a browser that deletes data after them', async () => {
   const lines = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));
@@ -358,7 +358,7 @@ test('only a browser that may delete its data shows a notice about it', async ()
   expect(lines()).toBe(1);
 });
 
-test('a full storage is reported at the draft', async () => {
+test('the drafts’ bar reports that the storage is full', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();

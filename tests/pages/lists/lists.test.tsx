@@ -8,7 +8,7 @@ import { backDocument, frontDocument } from '../../../src/pages/sections/home-he
 
 const numbers = Array.from({ length: 50 }, (_, index) => index);
 
-test('a list of one page has its own title and no links to other pages', () => {
+test('a list of one page has one address and no links to other pages', () => {
   for (const items of [[], numbers.slice(0, 24)]) {
     expect(listPage(shopList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
     expect(pagesOf(shopList, items)).toEqual(['/tienda']);

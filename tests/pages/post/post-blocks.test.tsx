@@ -57,7 +57,7 @@ test('a pull quote is hidden from screen readers', () => {
   );
 });
 
-test('the first plate in the text is number 2, after the post’s own picture', () => {
+test('the plates of a text are numbered from 2, because the post’s picture is number 1', () => {
   const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
   const element = prose(plate, { ...plate, caption: 'Otra foto.' });
   const captions = [...(element?.querySelectorAll('figcaption') ?? [])];

@@ -47,9 +47,9 @@ test('a valid number adds the purchase', async () => {
 });
 
 test.each([
-  ['approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
-  ['pending', [], 'todavía no aprueba ese pago', null],
-] as const)('a payment that is %s shows %j beside the number', async (outcome, faults, words, invalid) => {
+  ['an unknown payment', 'approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
+  ['a pending payment', 'pending', [], 'todavía no aprueba ese pago', null],
+] as const)('%s shows a message at the number’s field', async (_, outcome, faults, words, invalid) => {
   const { number, faults: setFaults, onFound, purchases } = await open(outcome);
   await setFaults(...faults);
   submit(number);
@@ -61,7 +61,7 @@ test.each([
   expect(purchases.get().receipts).toEqual([]);
 });
 
-test('an invalid number is reported at the field', async () => {
+test('a text without a number shows a message at the number’s field', async () => {
   await open('approved');
   submit('no lo tengo');
   expect(screen.getByText('Escriba el número de pago, solo con sus cifras.')).toBeTruthy();

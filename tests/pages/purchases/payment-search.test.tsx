@@ -21,7 +21,7 @@ async function open(outcome: 'approved' | 'none') {
 
 const search = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar mis pagos' }));
 
-test('the search finds a purchase that was paid in a tab since closed', async () => {
+test('the search finds a purchase that was paid in a tab that is closed now', async () => {
   const { purchases, onFound } = await open('approved');
   search();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());

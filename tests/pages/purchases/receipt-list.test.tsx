@@ -107,7 +107,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('the browser’s own print command leaves a wrong %s out of the vouchers', async (name, wrong) => {
+])('the voucher that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
   const { container } = open(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
@@ -170,7 +170,7 @@ test('printing a receipt asks to correct a purchase-order number that is too lon
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('wiped school data of the receipts are stored again only on request', async () => {
+test('after the storage is wiped, the receipts’ data of the school are stored only on request', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' });
   const { container } = open(1);
   const rbd = await screen.findByLabelText('RBD');

@@ -42,7 +42,7 @@ test.each(bothServices)('%s: the purchase is requested only after a click', asyn
   expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
 });
 
-test('the page says what to do if there is no service to ask', async () => {
+test('without a payment service, the section says what to do', async () => {
   open('#compra=5550001', null);
   press();
   expect(await screen.findByText(/^Este sitio no puede consultar el pago por usted/)).toBeTruthy();

@@ -143,7 +143,7 @@ test('the school’s data are filled in only when the button is pressed', async 
   expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
 });
 
-test('wiped tax data stay in their fields and are stored again only on request', async () => {
+test('after the storage is wiped, tax data stay in their fields and are stored only on request', async () => {
   fillDetails();
   open(receipt);
   const dialog = await openRequest();
@@ -165,22 +165,25 @@ test('wiped tax data stay in their fields and are stored again only on request',
 test.each([
   ['Borrarlos también de aquí', () => localStorage.clear(), null],
   ['erased by another tab', () => storePart('tax', undefined), profileKey],
-])('discarded data (%s) leave the fields and are not stored by the next key', async (name, wipe, key) => {
-  fillDetails();
-  open(receipt);
-  const dialog = await openRequest();
-  wipe();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
-  expect(commune.value).toBe(key === null ? details.commune : '');
-  if (key === null) await press(name);
-  expect(commune.value).toBe('');
-  fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
-  expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-  const stored = storedPart('tax');
-  expect(stored).toContain('Ñuñoa');
-  expect(stored).not.toContain(details.rut);
-});
+])(
+  'discarded data (%s) disappear from the fields, and typing does not store them',
+  async (name, wipe, key) => {
+    fillDetails();
+    open(receipt);
+    const dialog = await openRequest();
+    wipe();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
+    expect(commune.value).toBe(key === null ? details.commune : '');
+    if (key === null) await press(name);
+    expect(commune.value).toBe('');
+    fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
+    expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
+    const stored = storedPart('tax');
+    expect(stored).toContain('Ñuñoa');
+    expect(stored).not.toContain(details.rut);
+  },
+);
 
 test('deleting a purchase removes its tax request', async () => {
   fillDetails();

@@ -65,7 +65,7 @@ test('damaged bytes never exceed the limits', () => {
   );
 });
 
-test('refuses a directory with too many entries or too large ones', () => {
+test('refuses a directory with too many or too large entries', () => {
   const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}`, new Uint8Array()]));
   expect(openZip(zipSync(files), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');

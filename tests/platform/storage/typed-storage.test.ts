@@ -67,7 +67,7 @@ test('a tab stores its data again once another tab has done so', () => {
   expect([otherTab.isCleared(), otherTab.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('a tab thawed after another tab typed still notices the cleared data', () => {
+test('a thawed tab notices cleared data even if another tab has stored data meanwhile', () => {
   const { browser, tab, storage } = clearedTab();
   tab.freeze();
   const otherTab = browser.openTab().typed;
@@ -90,7 +90,7 @@ test('a tab’s typed data in sessionStorage are stored again only on request', 
   expect([...tabItems]).toEqual([['escrito.tabla', 'Ana Prueba']]);
 });
 
-test('data don’t count as cleared if nothing was typed or everything was erased', () => {
+test('data don’t count as cleared if nothing was stored or everything was erased', () => {
   const browser = createBrowser();
   const storage = browser.openTab().typed;
   expect(storage.isCleared()).toBe(false);

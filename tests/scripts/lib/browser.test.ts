@@ -27,14 +27,14 @@ const allNames = ['chromium', 'chromium-headless-shell'];
 
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
-  test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
+  test('findChromium prefers the headless shell, findFullChromium the full Chromium', () => {
     const { env, file } = createMachine(allNames);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findFullChromium(env)).toBe(file('chromium'));
   });
 
   test.each(['chromium', 'google-chrome', 'downloaded'])(
-    '%s is used everywhere if no other browser is installed',
+    'both functions find %s if no other browser is installed',
     (name) => {
       const { env, file } = createMachine([name]);
       expect(findChromium(env)).toBe(file(name));
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
     },
   );
 
-  test('the headless shell is not a whole Chromium', () => {
+  test('findFullChromium does not accept the headless shell', () => {
     expect(findFullChromium(createMachine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 

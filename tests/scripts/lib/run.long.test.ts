@@ -33,18 +33,18 @@ test('a program ends if the process that started it is killed', async () => {
   await vi.waitFor(() => expect(isRunning()).toBe(false));
 });
 
-test('waiting for output rejects when the program ends, with its output', async () => {
+test('waitFor rejects with the program’s output if the program ends', async () => {
   const program = start(['sh', '-c', 'echo one; echo two >&2']);
   await expect(program.waitFor(/three/)).rejects.toThrow(
     /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
   );
 });
 
-test('the output of a program excludes stderr', async () => {
+test('readOutput returns the output without stderr', async () => {
   expect(await readOutput(['sh', '-c', 'echo one; echo two >&2'])).toBe('one\n');
 });
 
-test('a failed program rejects with the text from stderr', async () => {
+test('readOutput rejects with the text from stderr if the program fails', async () => {
   await expect(readOutput(['sh', '-c', 'echo two >&2; exit 1'])).rejects.toThrow('two');
 });
 

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('opens the dialog when its code has loaded after a click', async () => {
+test('a click opens the dialog as soon as its code has loaded', async () => {
   let resolveCode = (_: typeof Dialog) => {};
   const code = new Promise<typeof Dialog>((resolve) => {
     resolveCode = resolve;
@@ -119,7 +119,7 @@ const loadMissingCode = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a dialog whose code is missing opens once, on the reloaded page', async () => {
+test('a clicked dialog whose code is gone opens on the reloaded page, but on no later page', async () => {
   const reload = mockSite(200);
   const before = render(<Page load={loadMissingCode} />);
   await act(async () => {
@@ -134,7 +134,7 @@ test('a dialog whose code is missing opens once, on the reloaded page', async ()
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('a failed click without a reload opens no dialog later', async () => {
+test('a click that failed without a reload opens no dialog on a later page', async () => {
   mockSite(503);
   const before = render(<Page load={loadMissingCode} />);
   press('abrir');
