@@ -29,13 +29,13 @@ const domEnvironment: Environment = {
     };
     let current = await openWindow();
     /** Names of the globals in a new window, or null before the first call of `newWindow`. */
-    let names: readonly string[] | null = null;
+    let initialNames: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
       // Remove the properties that the page has added to its window.
-      for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
+      for (const name of Object.keys(global)) if (initialNames?.includes(name) === false) delete global[name];
       current = await openWindow();
-      names = Object.keys(global);
+      initialNames = Object.keys(global);
     };
     Object.assign(global, { newWindow });
     return { teardown: () => current.teardown(global) };

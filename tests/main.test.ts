@@ -22,19 +22,19 @@ class PaintObserver {
 
 /**
  * Opens a page that is still loading its pictures.
- * @param isMissing true if the app's code can't be loaded
+ * @param isCodeMissing true if the app's code can't be loaded
  */
-async function openPage({ isOld = false, isMissing = false } = {}) {
+async function openPage({ isOldBrowser = false, isCodeMissing = false } = {}) {
   vi.useRealTimers();
   await newWindow();
   vi.useFakeTimers();
   vi.resetModules();
   start.mockClear();
   vi.doMock('../src/app/start.tsx', () => {
-    if (isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+    if (isCodeMissing) throw new TypeError('Failed to fetch dynamically imported module');
     return { start };
   });
-  vi.stubGlobal('CSS', { supports: () => !isOld });
+  vi.stubGlobal('CSS', { supports: () => !isOldBrowser });
   vi.stubGlobal('fetch', async () => ({ status: 200 }));
   vi.stubGlobal('PerformanceObserver', PaintObserver);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -83,7 +83,7 @@ test('the first touch starts the app and hands it each clicked button once', asy
 });
 
 test('the app does not start in a browser that is too old', async () => {
-  await openPage({ isOld: true });
+  await openPage({ isOldBrowser: true });
   window.dispatchEvent(new Event('load'));
   touch();
   await vi.advanceTimersByTimeAsync(11_000);
@@ -91,7 +91,7 @@ test('the app does not start in a browser that is too old', async () => {
 });
 
 test('a page is reloaded if the app’s code is gone', async () => {
-  const { reload } = await openPage({ isMissing: true });
+  const { reload } = await openPage({ isCodeMissing: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

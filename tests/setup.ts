@@ -34,11 +34,11 @@ afterAll(() => killPrograms());
 // By default, fast-check rarely generates more than 16 letters, even if 200 are allowed.
 fc.configureGlobal({ baseSize: 'medium' });
 
-const messages: string[] = [];
+const consoleMessages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
-    messages.push(`console.${level}: ${format(...args)}`);
+    consoleMessages.push(`console.${level}: ${format(...args)}`);
   };
 }
 
@@ -46,18 +46,18 @@ for (const level of ['error', 'warn'] as const) {
 // import the code that uses it.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
 
-const environment = { ...process.env };
+const initialEnvironment = { ...process.env };
 
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
-  Object.assign(process.env, environment);
+  for (const name of Object.keys(process.env)) if (!(name in initialEnvironment)) delete process.env[name];
+  Object.assign(process.env, initialEnvironment);
 });
 
 function expectSilence() {
-  expect(messages.splice(0), 'the console stays silent').toEqual([]);
+  expect(consoleMessages.splice(0), 'the console stays silent').toEqual([]);
 }
 
 // Vitest runs these hooks last, so messages from the clean-up count too.

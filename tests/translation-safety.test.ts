@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { unsafeTexts } from './translation-safety.ts';
 
 /** Folder of the documents' components. Their elements have `translate="no"`, so translators skip them. */
-const html = 'features/documents/html/';
+const documentFolder = 'features/documents/html/';
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.tsx') && !path.startsWith(html),
+  (path) => path.endsWith('.tsx') && !path.startsWith(documentFolder),
 );
 
 test('no component has text that breaks on a translated page', () => {

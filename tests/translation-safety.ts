@@ -35,7 +35,7 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
 }
 
 /** Names of props that receive only elements, never text. */
-const slots = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
+const elementProps = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
 
 const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
@@ -56,7 +56,7 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ParenthesizedExpression':
       return kind(value.expression);
     case 'Identifier':
-      if (slots.includes(value.name)) return 'optional';
+      if (elementProps.includes(value.name)) return 'optional';
       return fixed.has(value.name) ? 'fixed' : 'changing';
     case 'MemberExpression':
       if (value.object.type === 'Super') return 'changing';
@@ -68,7 +68,7 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ConditionalExpression':
       return conditionalKind(value.consequent) === 'optional' ? conditionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
-      if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'optional';
+      if (value.callee.type === 'Identifier' && elementProps.includes(value.callee.name)) return 'optional';
       const [argument] = value.arguments;
       const isMapCall =
         value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';

@@ -16,7 +16,7 @@ function storePurchases(purchases: object): void {
 }
 
 /** Returns the queries of the site's header, which is the first. Sections have headers too. */
-const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+const inHeader = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 beforeEach(() => localStorage.clear());
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 test('the header links to /mis-compras once the device has a purchase', async () => {
   storePurchases({ receipts: [receipt] });
   await openSite('/');
-  expect(hrefOf(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
+  expect(hrefOf(await inHeader().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('header and home page mention no purchases if the device has none', async (
     storePurchases(stored);
     await openSite('/');
     expect(screen.getByText('Derecho educacional en Chile')).toBeTruthy();
-    expect(header().queryByText(/compras|pendiente/)).toBeNull();
+    expect(inHeader().queryByText(/compras|pendiente/)).toBeNull();
   }
 });
 
@@ -41,7 +41,7 @@ test('the header and the home page link to a pending payment', async () => {
   storePurchases({ attempts: [pending] });
   await openSite('/');
   const address = '/mis-compras#pago-dos';
-  expect(hrefOf(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
+  expect(hrefOf(await inHeader().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
   const line = await within(screen.getByRole('main')).findByRole('link', {
     name: 'Tiene un pago pendiente: compruébelo',
   });
@@ -51,8 +51,8 @@ test('the header and the home page link to a pending payment', async () => {
 test('several pending payments link to the top of /mis-compras', async () => {
   storePurchases({ attempts: [pending, { ...pending, reference: 'tres' }] });
   await openSite('/');
-  expect(hrefOf(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
+  expect(hrefOf(await inHeader().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
   localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');
   await openSite('/');
-  expect(header().queryByText(/compras|pendiente/)).toBeNull();
+  expect(inHeader().queryByText(/compras|pendiente/)).toBeNull();
 });

@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const importError = new TypeError('Failed to fetch dynamically imported module');
 
-const page = (title: string) => async () => () => <h1>{title}</h1>;
+const loadPageWith = (title: string) => async () => () => <h1>{title}</h1>;
 
 /** Mocks the answer to the request that the app sends before it reloads a page. */
-function mockSite(status: number, answered: Promise<void> = Promise.resolve()) {
+function mockSite(status: number, delay: Promise<void> = Promise.resolve()) {
   sessionStorage.clear();
-  vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
+  vi.stubGlobal('fetch', () => delay.then(() => ({ status })));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
@@ -48,19 +48,19 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 let visits = 0;
 
 /** Opens a page that works, with a link to another page. */
-async function visit(other: () => Promise<ComponentType>) {
+async function visit(loadOther: () => Promise<ComponentType>) {
   visits += 1;
-  const [good, second] = [`/buena-${visits}`, `/otra-${visits}`];
-  pages.set('/', page('Inicio'));
-  pages.set(good, page('La buena'));
-  pages.set(second, other);
+  const [firstPath, otherPath] = [`/buena-${visits}`, `/otra-${visits}`];
+  pages.set('/', loadPageWith('Inicio'));
+  pages.set(firstPath, loadPageWith('La buena'));
+  pages.set(otherPath, loadOther);
   render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores()}>
-        <MemoryRouter initialEntries={[good]}>
+        <MemoryRouter initialEntries={[firstPath]}>
           <CartButton load={loadDrawer} module="" />
-          <Link to={second}>A la otra</Link>
-          <Link to={good}>A la buena</Link>
+          <Link to={otherPath}>A la otra</Link>
+          <Link to={firstPath}>A la buena</Link>
           <PageView />
         </MemoryRouter>
       </StoresProvider>
@@ -70,14 +70,14 @@ async function visit(other: () => Promise<ComponentType>) {
   await heading('La buena');
 }
 
-async function visitBroken() {
+async function visitThrowingPage() {
   await visit(async () => () => {
     throw new Error('un error');
   });
   await follow('A la otra');
 }
 
-async function visitMissing() {
+async function visitPageWithoutCode() {
   await visit(() => Promise.reject(importError));
   await follow('A la otra');
 }
@@ -118,7 +118,7 @@ test('a page that loads after the visitor went elsewhere is not shown', async ()
 });
 
 test('an error inside a page shows an error page and leaves the cart working', async () => {
-  await visitBroken();
+  await visitThrowingPage();
   expect(document.activeElement).toBe(await errorHeading());
   expect(blamesConnection()).toBe(false);
   expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
@@ -131,7 +131,7 @@ test('an error inside a page shows an error page and leaves the cart working', a
 
 test('a page whose code failed to load is requested again on the next visit', async () => {
   mockSite(503);
-  const load = vi.fn(page('La otra')).mockRejectedValueOnce(importError);
+  const load = vi.fn(loadPageWith('La otra')).mockRejectedValueOnce(importError);
   await visit(load);
   await follow('A la otra');
   await errorHeading();
@@ -154,7 +154,7 @@ test('loading a page’s code times out after twenty seconds', async () => {
 
 test('if a page’s code is gone, the site is reloaded without showing an error', async () => {
   const reload = mockSite(200);
-  await visitMissing();
+  await visitPageWithoutCode();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -162,14 +162,14 @@ test('if a page’s code is gone, the site is reloaded without showing an error'
 
 test('if a page’s code is gone and the site is down, an error page is shown', async () => {
   mockSite(503);
-  await visitMissing();
+  await visitPageWithoutCode();
   expect(document.activeElement).toBe(await errorHeading());
   expect(blamesConnection()).toBe(true);
 });
 
 test('if the browser stores nothing, the error page does not say that data are stored', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  await visitBroken();
+  await visitThrowingPage();
   await errorHeading();
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
@@ -180,7 +180,7 @@ test('does not reload a page that the visitor left before the server answered', 
     answer = resolve;
   });
   const reload = mockSite(200, answered);
-  await visitMissing();
+  await visitPageWithoutCode();
   await follow('A la buena');
   expect(await heading('La buena')).toBeTruthy();
   await act(async () => answer());

@@ -12,7 +12,7 @@ const configured = {
 
 const readerOf = (values: Readonly<Record<string, string>>) => () => values;
 const failIfRead = () => {
-  throw new Error('This must not be read');
+  throw new Error('These values must not be read');
 };
 
 test('production and unknown modes never read the stand-ins’ values', () => {
@@ -41,8 +41,11 @@ test.each(['development', 'start'])('mode %s uses stand-ins for services without
 });
 
 test.each(['development', 'start'])('in mode %s, all values of a service come from one source', (mode) => {
-  const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
-  const { values } = withStandIns(mode, readerOf(half));
+  const incomplete = {
+    VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola',
+    VITE_SUPABASE_URL: 'https://proyecto.example',
+  };
+  const { values } = withStandIns(mode, readerOf(incomplete));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
   expect(values).not.toHaveProperty('VITE_SUPABASE_PUBLISHABLE_KEY');
   expect(withStandIns(mode, readerOf(configured)).values).toEqual(configured);

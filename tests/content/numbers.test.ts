@@ -66,7 +66,7 @@ test('a quote for two copies of a product mentions one document', () => {
 });
 
 /** Sentences that hold for any number. */
-const general = [
+const numberNeutral = [
   'Descargue sus documentos.',
   'Sus documentos completados llevarán esta imagen.',
   'o que escribió en sus documentos',
@@ -81,9 +81,11 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 test('no fixed sentence assumes several products, documents or drafts', () => {
-  const several = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
+  const assumesSeveral = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
   const wrong = Object.values(files)
     .flatMap(textsIn)
-    .filter((text) => several.test(text) && !general.some((each) => text.includes(each)));
+    .filter(
+      (text) => assumesSeveral.test(text) && !numberNeutral.some((sentence) => text.includes(sentence)),
+    );
   expect(wrong).toEqual([]);
 });

@@ -45,8 +45,8 @@ test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
   ['Cloudflare Pages', sharedEnvironment, { CF_PAGES: '1' }],
   ['Vercel', sharedEnvironment, { VERCEL: '1' }],
   ['Node beside nginx', page, {}],
-])('a build on %s accepts the values of the guide', async (_, build, hostVariables) => {
-  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...hostVariables }))
+])('a build on %s accepts the values of the guide', async (_, buildVariables, hostVariables) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: '', ...buildVariables, ...hostVariables }))
     vi.stubEnv(name, value);
   const warnings: string[] = [];
   const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
@@ -73,9 +73,9 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 /** True if all policies allow the source. Commas separate policies, and a browser enforces all of them. */
-function allows(policies: string, name: string, source: string): boolean {
+function allows(policies: string, directiveName: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
-    const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
+    const sources = directive(policy, directiveName) ?? directive(policy, 'default-src') ?? '*';
     return sources.split(' ').some((candidate) => candidate === source || candidate === '*');
   });
 }

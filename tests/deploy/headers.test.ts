@@ -66,10 +66,10 @@ test.each([
 });
 
 test('shortened caching lasts at most a day', () => {
-  for (const { headers: kind } of shortenCaching(headers).rules) {
-    const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
+  for (const { headers: ruleHeaders } of shortenCaching(headers).rules) {
+    const [seconds = '0'] = /(?<=max-age=)\d+/.exec(ruleHeaders['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
-    expect(kind['Cache-Control']).not.toContain('immutable');
+    expect(ruleHeaders['Cache-Control']).not.toContain('immutable');
   }
 });
 

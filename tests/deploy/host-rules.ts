@@ -3,7 +3,7 @@
 type SentHeaders = Readonly<Record<string, string>>;
 
 /** Parses a `_headers` file. */
-export function headersRules(text: string) {
+export function parseHeadersFile(text: string) {
   const blocks = text.trim().split('\n\n');
   return blocks.map((block) => {
     const [path = '', ...lines] = block.split('\n');
@@ -17,9 +17,10 @@ export function headersRules(text: string) {
  */
 export function headersFromFile(text: string, path: string): SentHeaders {
   const headers: Record<string, string> = {};
-  for (const rule of headersRules(text)) {
-    const [start = '', end] = rule.path.split('*');
-    if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
+  for (const rule of parseHeadersFile(text)) {
+    const [prefix = '', suffix] = rule.path.split('*');
+    if (suffix === undefined ? rule.path !== path : !path.startsWith(prefix) || !path.endsWith(suffix))
+      continue;
     for (const [name = '', value = ''] of rule.headers) {
       if (name.startsWith('! ')) delete headers[name.slice(2)];
       else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { headersFromFile, headersRules } from './host-rules.ts';
+import { headersFromFile, parseHeadersFile } from './host-rules.ts';
 
 /** Headers with every configurable value, so that the policy is as long as possible. */
 const headers = siteHeaders({
@@ -48,22 +48,22 @@ test.each(plainPaths)('on Cloudflare, %s has a policy that allows nothing', (pat
   expect(policy).not.toMatch(/script-src|https:/);
 });
 
-const worker = `${workerFolder}/hoja.worker-abc.js`;
+const workerPath = `${workerFolder}/hoja.worker-abc.js`;
 
 test('on Netlify, a worker has both its own policy and that of a page', () => {
-  const { 'Content-Security-Policy': sent } = headersAt('netlify', worker);
-  const [page, ownPolicy] = [headers.documents, headers.workers].map(
+  const { 'Content-Security-Policy': sentPolicy } = headersAt('netlify', workerPath);
+  const [pagePolicy, ownPolicy] = [headers.documents, headers.workers].map(
     (group) => group['Content-Security-Policy'],
   );
-  expect(sent).toBe(`${page}, ${ownPolicy}`);
+  expect(sentPolicy).toBe(`${pagePolicy}, ${ownPolicy}`);
 });
 
 test('on Cloudflare, a worker has only its own policy', () => {
   const { 'Content-Security-Policy': ownPolicy, ...otherHeaders } = headersOf(
     shortenCaching(headers),
-    worker,
+    workerPath,
   );
-  expect(headersAt('cloudflare', worker)).toEqual({
+  expect(headersAt('cloudflare', workerPath)).toEqual({
     ...otherHeaders,
     'Content-Security-Policy': `${ownPolicy}; frame-ancestors 'none'`,
   });
@@ -72,6 +72,6 @@ test('on Cloudflare, a worker has only its own policy', () => {
 test('stays within Cloudflare’s limits of 100 rules and 2,000 characters per line', () => {
   const manyPaths = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
   const text = netlifyHeaders(headers, [...publicPaths, ...manyPaths], true);
-  expect(headersRules(text).length).toBeLessThanOrEqual(100);
+  expect(parseHeadersFile(text).length).toBeLessThanOrEqual(100);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });

@@ -13,16 +13,16 @@ import { type Command, findProgram, root as repository, run } from '../../script
 
 const script = join(repository, 'deploy/publish.sh');
 
-let dir = '';
-let root = '';
+let workFolder = '';
+let serverRoot = '';
 let proxy: Server;
 let port = 0;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'publish-'));
-  root = join(dir, 'server');
+  workFolder = await mkdtemp(join(tmpdir(), 'publish-'));
+  serverRoot = join(workFolder, 'server');
   proxy = createServer((_, answer) => {
-    const file = join(root, 'current/dist-proxy/answer');
+    const file = join(serverRoot, 'current/dist-proxy/answer');
     const status = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 200;
     answer.writeHead(status, { connection: 'close' }).end(`{"ok":${status === 200}}`);
   });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   proxy.close();
-  await rm(dir, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 });
 
 const catalogue = '{"build":"c7df3e0e"}\n';
@@ -42,7 +42,7 @@ const otherCatalogue = '{"build":"01234567"}\n';
  * @param files additional files
  */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = join(dir, name);
+  const folder = join(workFolder, name);
   const allFiles = {
     'dist/index.html': name,
     'dist/catalogue.json': catalogue,
@@ -59,22 +59,22 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
   return folder;
 }
 
-const restartsFile = () => join(dir, 'restarts');
+const restartsFile = () => join(workFolder, 'restarts');
 
 function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
   return run([...shell, script, ...args], {
     env: {
       ...process.env,
-      PUBLISH_ROOT: root,
+      PUBLISH_ROOT: serverRoot,
       PUBLISH_RESTART: restart || `echo x >>'${restartsFile()}'`,
       PUBLISH_HEALTH: `http://127.0.0.1:${port}/api/health`,
     },
   });
 }
 
-const releases = () => readdirSync(join(root, 'releases')).toSorted();
-const publishedName = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
-const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
+const releases = () => readdirSync(join(serverRoot, 'releases')).toSorted();
+const publishedName = () => readFileSync(join(serverRoot, 'current/dist/index.html'), 'utf8');
+const filesIn = (folder: string) => readdirSync(join(serverRoot, folder)).toSorted();
 
 /** Runs the script, checks that it succeeds, and returns the output. */
 async function expectPublished(...args: string[]): Promise<string> {
@@ -89,9 +89,9 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a build that all users can read, and restarts the proxy', async () => {
     await expectPublished(await build('one'));
     expect(publishedName()).toBe('one');
-    expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
+    expect(readlinkSync(join(serverRoot, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
-      expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
+      expect(statSync(join(serverRoot, 'current', file)).mode & 0o044, file).toBe(0o044);
     expect(readFileSync(restartsFile(), 'utf8')).toBe('x\n');
   });
 
@@ -101,10 +101,10 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
       `To go back to ${releases()[0]}: ${script} back`,
     );
     expect(publishedName()).toBe('two');
-    expect(namesOf('assets')).toEqual(['app-one.js']);
+    expect(filesIn('assets')).toEqual(['app-one.js']);
     await expectPublished('back');
     expect(publishedName()).toBe('one');
-    expect(namesOf('assets')).toEqual(['app-one.js', 'app-two.js']);
+    expect(filesIn('assets')).toEqual(['app-one.js', 'app-two.js']);
     const { ok, output } = await publish(['back']);
     expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
     expect(publishedName()).toBe('one');
@@ -113,12 +113,12 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('keeps three releases, and the assets of older ones for a week', async () => {
     for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
-    await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
+    await utimes(join(serverRoot, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
     const oldReleases = releases();
     await expectPublished(await build('four'));
     expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
     expect(releases()).toHaveLength(3);
-    expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
+    expect(filesIn('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
   test('does not go back to a release that was rolled back', async () => {
@@ -148,10 +148,10 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   /** Simulates a full disk by limiting file sizes to 8 blocks. After an error, cp continues with the next file. */
   const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
-  const large = 'x'.repeat(100_000);
+  const largeText = 'x'.repeat(100_000);
 
   test('prints only the first error if the disk is full', async () => {
-    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, large]));
+    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, largeText]));
     const { output } = await publish([await build('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),
@@ -176,7 +176,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('does not go back to a release with different prices in site and proxy', async () => {
     for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
-    await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
+    await writeFile(join(serverRoot, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
     expect(output).toBe(
       `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
@@ -188,7 +188,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
-      await rm(join(root, 'releases', first, folder, 'catalogue.json'));
+      await rm(join(serverRoot, 'releases', first, folder, 'catalogue.json'));
     await expectPublished('back');
     expect(publishedName()).toBe('one');
   });
@@ -199,12 +199,12 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
       expectedOutput: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
     },
     'the copy fails': {
-      newFiles: { 'dist/img/large.webp': large },
+      newFiles: { 'dist/img/large.webp': largeText },
       shell: fullDisk,
       expectedOutput: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
     },
     'the files of open pages cannot be kept': {
-      runningFiles: { 'dist/assets/large.js': large },
+      runningFiles: { 'dist/assets/large.js': largeText },
       shell: fullDisk,
       expectedOutput: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
     },
@@ -232,7 +232,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes nothing if the first release does not work', async () => {
     const { ok, output } = await publish([await build('one', { 'dist-proxy/answer': '503' })]);
     expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
-    expect([ok, existsSync(join(root, 'current')), releases()]).toEqual([false, false, []]);
+    expect([ok, existsSync(join(serverRoot, 'current')), releases()]).toEqual([false, false, []]);
   });
 
   test('names a missing or outdated folder and the command that builds it', async () => {
@@ -256,17 +256,17 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('explains that the server’s folder cannot be written', async () => {
-    await writeFile(root, 'a file in the place of the folder');
+    await writeFile(serverRoot, 'a file in the place of the folder');
     const { ok, output } = await publish([await build('one')]);
-    expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
+    expect([ok, output]).toEqual([false, `${serverRoot} cannot be written: run this with sudo.\n`]);
   });
 
   test('a second run at the same time does nothing', async () => {
-    const second = join(dir, 'second');
+    const secondOutput = join(workFolder, 'second');
     const { ok } = await publish([await build('one')], {
-      restart: `sh '${script}' back >'${second}' 2>&1; true`,
+      restart: `sh '${script}' back >'${secondOutput}' 2>&1; true`,
     });
     expect([ok, publishedName()]).toEqual([true, 'one']);
-    expect(readFileSync(second, 'utf8')).toBe('It is running already, in another window.\n');
+    expect(readFileSync(secondOutput, 'utf8')).toBe('It is running already, in another window.\n');
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifest, rss, sitemap } from '../../deploy/root-files.ts';
 import { site } from '../../src/content/site.ts';
-import { post, publicPaths } from './small-site.ts';
+import { post, smallSitePaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
@@ -23,11 +23,11 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('the sitemap has absolute addresses, and dates only for posts', () => {
-  const map = parse(sitemap(siteUrl, publicPaths, [post]));
-  expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
+  const map = parse(sitemap(siteUrl, smallSitePaths, [post]));
+  expect(texts(map, 'url > loc')).toEqual(smallSitePaths.map((path) => siteUrl + path));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
-  const [dated] = map.querySelectorAll('lastmod');
-  expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
+  const [lastModified] = map.querySelectorAll('lastmod');
+  expect(lastModified?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
 });
 
 test('the feed lists posts with address, date and excerpt', () => {
@@ -75,15 +75,15 @@ test('the icon for iOS is an opaque PNG of 180 pixels', async () => {
 test('the manifest’s icons have the types and sizes that it declares', async () => {
   const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
-  for (const { src, sizes: declared, type, purpose } of icons) {
+  for (const { src, sizes: declaredSize, type, purpose } of icons) {
     const file = join(root, 'public', src);
     expect(existsSync(file), src).toBe(true);
     if (type === 'image/svg+xml') continue;
     const icon = sharp(readFileSync(file));
     const { format, width, height } = await icon.metadata();
-    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, declared]);
+    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, declaredSize]);
     if (purpose === 'maskable') expect((await icon.stats()).isOpaque, 'fills its square').toBe(true);
-    sizes.push(`${declared} ${purpose}`);
+    sizes.push(`${declaredSize} ${purpose}`);
   }
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });

@@ -14,7 +14,7 @@ export const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-export const publicPaths = ['/', '/servicios', '/blog', '/blog/un-articulo'] as const;
+export const smallSitePaths = ['/', '/servicios', '/blog', '/blog/un-articulo'] as const;
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Texto.</p>'.repeat(200)}\n`;
 
@@ -47,7 +47,7 @@ export async function writeSmallSite(): Promise<string> {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), content);
   }
-  await writeDeployFiles(dir, { publicPaths, posts: [post] }, {});
+  await writeDeployFiles(dir, { publicPaths: smallSitePaths, posts: [post] }, {});
   await precompress(dir);
   return dir;
 }

@@ -59,9 +59,9 @@ test('an unknown product gets its error page', () => {
 const policies = /default-src 'self';[^"]*/g;
 
 /** Matches sources that depend on the configuration. */
-const isConfiguredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
+const configuredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
-function sources(policy: string): string[] {
+function sourcesOf(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
     const [name, ...values] = line.split(' ');
     return values.map((source) => `${name} ${source}`);
@@ -76,7 +76,7 @@ test('vercel.json is up to date, apart from hosts that depend on the configurati
   const [committedPolicy = ''] = committed.match(policies) ?? [];
   const [generatedPolicy = ''] = generated.match(policies) ?? [];
   const commonSources = (policy: string) =>
-    sources(policy).filter((source) => !isConfiguredSource.test(source));
+    sourcesOf(policy).filter((source) => !configuredSource.test(source));
   expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
@@ -119,12 +119,12 @@ test('reports a vercel.json that doesn’t upgrade requests to https', () => {
   expect(missingFromVercel(withoutUpgrade, env)).toEqual(['upgrade-insecure-requests']);
 });
 
-const on = { HSTS_SUBDOMAINS: 'on' };
+const withSubdomains = { HSTS_SUBDOMAINS: 'on' };
 
 test('reports a vercel.json built with another HSTS_SUBDOMAINS', () => {
-  expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(missingFromVercel(vercelJson(on), on)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), withSubdomains)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(missingFromVercel(vercelJson(withSubdomains), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(missingFromVercel(vercelJson(withSubdomains), withSubdomains)).toEqual([]);
 });
 
 test('HSTS covers subdomains on every host only if configured', () => {
@@ -137,5 +137,5 @@ test('HSTS covers subdomains on every host only if configured', () => {
     expect(text).toContain('max-age=63072000');
     expect(text).not.toContain('includeSubDomains');
   }
-  for (const text of files(on)) expect(text).toContain('max-age=63072000; includeSubDomains');
+  for (const text of files(withSubdomains)) expect(text).toContain('max-age=63072000; includeSubDomains');
 });

@@ -12,7 +12,7 @@ import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
 /** Paths of a real server. The imitation has them below its folder. */
-const paths = [
+const realPaths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
   '/etc/nginx',
@@ -88,8 +88,8 @@ export type Server = {
   readonly close: () => Promise<void>;
 };
 
-function replaceEach(text: string, list: readonly (readonly [RegExp, string])[]): string {
-  return list.reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text);
+function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  return replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
@@ -106,8 +106,8 @@ function installNginx(folder: string, withLocalPaths: (text: string) => string):
     ['modules-enabled', 'modules-enabled'],
     ['sites-available/default', 'sites-enabled/default'],
   ] as const;
-  for (const [from, to] of copied) {
-    cpSync(join('/etc/nginx', from), join(etc, to), { recursive: true, dereference: true });
+  for (const [source, target] of copied) {
+    cpSync(join('/etc/nginx', source), join(etc, target), { recursive: true, dereference: true });
   }
   rewrite(join(etc, 'nginx.conf'), withLocalPaths);
   rewrite(join(etc, 'sites-enabled', 'default'), withLocalPaths);
@@ -141,7 +141,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, proxy };
   const replacements = [
-    ...paths.map(
+    ...realPaths.map(
       (path) => [new RegExp(`(?<![\\w/])${path.replaceAll('.', '\\.')}\\b`, 'g'), folder + path] as const,
     ),
     ...portReplacements(ports),
@@ -171,7 +171,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   });
 
   const home = join(folder, 'home');
-  writeFileSync(join(folder, 'root.pem'), authority.root);
+  writeFileSync(join(folder, 'root.pem'), authority.rootCertificate);
   writeFileSync(
     join(home, '.curlrc'),
     [
@@ -203,11 +203,16 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),
     LANG: 'C.UTF-8',
   };
-  const commands = commandReplacements(folder, serviceUrl);
-  const run = async (text: string) => {
-    const shell: Command = ['bash', '-e', '-c', withLocalPaths(replaceEach(text, commands))];
+  const replacementsInCommands = commandReplacements(folder, serviceUrl);
+  const run = async (commands: string) => {
+    const shell: Command = [
+      'bash',
+      '-e',
+      '-c',
+      withLocalPaths(replaceEach(commands, replacementsInCommands)),
+    ];
     const { ok, output } = await runCommand(shell, { cwd: folder, env });
-    if (!ok) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
+    if (!ok) throw new Error(`${commands}\n${output}\n${systemd.journal().slice(-2000)}`);
     return output;
   };
 
@@ -217,7 +222,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     folder,
     ports,
     addresses: ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])],
-    rootCertificate: authority.root,
+    rootCertificate: authority.rootCertificate,
     withLocalPaths,
     run,
     journal: systemd.journal,

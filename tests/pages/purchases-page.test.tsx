@@ -24,10 +24,10 @@ import { pending, receipt, storePurchases, withProviders } from './purchases/pur
 
 let stores = createStores();
 const draftStore = () => stores.get(createDraftStore);
-const part = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
-const writeAddressee = () => part(addresseePart).update(() => ({ name: 'María Ejemplo' }));
-const writeOrder = () => purchaseOrderStore(part(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
-const storedSchool = () => schoolStore(part(schoolPart));
+const partStore = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
+const writeAddressee = () => partStore(addresseePart).update(() => ({ name: 'María Ejemplo' }));
+const writeOrder = () => purchaseOrderStore(partStore(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
+const schoolDataStore = () => schoolStore(partStore(schoolPart));
 
 function open() {
   const { element, ...rest } = withProviders(<PurchasesPage />, stores);
@@ -50,10 +50,10 @@ beforeEach(() => {
 const voucherOf = (container: HTMLElement) => container.querySelector('.voucher');
 
 /** Waits for the voucher, the part of a receipt that is printed. Its code loads after the page's. */
-function openedVoucher(container: HTMLElement): Promise<Element> {
+function waitForVoucher(container: HTMLElement): Promise<Element> {
   return waitFor(() => {
     const voucher = voucherOf(container);
-    if (!voucher) throw new Error('There is nothing to print yet');
+    if (!voucher) throw new Error('The voucher is not shown yet');
     return voucher;
   });
 }
@@ -80,7 +80,7 @@ test('receipts are listed newest first with their downloads', () => {
   const [first, second] = screen
     .getAllByRole('article')
     .filter((article) => article.matches('[data-receipt]'));
-  if (!first || !second) throw new Error('Two purchases are shown');
+  if (!first || !second) throw new Error('Fewer than two purchases are shown');
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
@@ -114,7 +114,7 @@ test('a browser that stores nothing shows a notice', () => {
 test('the printed receipt shows the buyer’s data with a formatted RUT', async () => {
   storePurchases({ receipts: [receipt] });
   const { container } = open();
-  const voucher = await openedVoucher(container);
+  const voucher = await waitForVoucher(container);
   expect(voucher.textContent).toContain('no es un documento tributario');
   expect(voucher.textContent).not.toContain('escritos por quien compró');
   const name = screen.getByLabelText('Nombre del establecimiento');
@@ -143,15 +143,15 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
 test('a purchase that was stored without prices shows «No registrado»', async () => {
   storePurchases({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
-  const row = (await openedVoucher(container)).querySelector('tbody tr');
-  const text = textVersionLabel(documentFor('prod_dea_01')?.textDate ?? '');
-  expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
+  const row = (await waitForVoucher(container)).querySelector('tbody tr');
+  const versionLabel = textVersionLabel(documentFor('prod_dea_01')?.textDate ?? '');
+  expect(row?.textContent).toBe(`Formulario de Registro DEA${versionLabel}2No registradoNo registrado`);
 });
 
 test('a document whose text changed lists the changes until it is downloaded again', async () => {
   const form = documentFor('prod_dea_01');
   const template = form && (await fetchTemplate(form));
-  if (!template) throw new Error('The form is sold');
+  if (!template) throw new Error('The form has no template');
   const [{ date }] = template.changes;
   vi.spyOn(template, 'changes', 'get').mockReturnValue([
     { date, sentences: ['La sección IV pide el proveedor.'] },
@@ -165,7 +165,7 @@ test('a document whose text changed lists the changes until it is downloaded aga
     `El texto cambió desde su descarga del 2 de febrero de 2026:${change.textContent}`,
   );
   expect(screen.getByRole('button', { name: /^Descargar con el texto actual Formulario/ })).toBeTruthy();
-  expect((await openedVoucher(container)).textContent).toContain('Texto del 15-01-2026');
+  expect((await waitForVoucher(container)).textContent).toContain('Texto del 15-01-2026');
   act(() => purchases.noteDownload(form));
   expect(screen.queryByText(/^El texto cambió/)).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Descargar en blanco (Formulario|Contrato)/ })).toHaveLength(
@@ -240,7 +240,7 @@ test('removing the last purchase asks first and removes the school’s data', as
 test.each([
   ['the addressee of quotes', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
-])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
+])('removing the last purchase removes %s after a warning', async (_, typedText, write) => {
   storePurchases({ receipts: [receipt] });
   open();
   act(write);
@@ -248,7 +248,7 @@ test.each([
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('y las cotizaciones');
   await pressButton('Eliminar');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(typedText);
 });
 
 const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
@@ -266,28 +266,31 @@ test.each([
     'Ñuñoa',
     () => storePart('tax', { details: { commune: 'Ñuñoa' }, requests: [] }),
   ],
-])('without a purchase, «Borrar todo lo escrito» erases %s and can be undone', async (_, typed, write) => {
-  write();
-  open();
-  await pressButton('Borrar todo lo escrito');
-  const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
-  expect(question.textContent?.includes('para pedir boleta o factura')).toBe(typed === 'Ñuñoa');
-  await pressButton('Borrar');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
-  expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
-  await pressButton('Deshacer');
-  expect(JSON.stringify({ ...localStorage })).toContain(typed);
-  await pressButton('Borrar todo lo escrito');
-  await pressButton('Borrar');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
-});
+])(
+  'without a purchase, «Borrar todo lo escrito» erases %s and can be undone',
+  async (_, typedText, write) => {
+    write();
+    open();
+    await pressButton('Borrar todo lo escrito');
+    const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
+    expect(question.textContent?.includes('para pedir boleta o factura')).toBe(typedText === 'Ñuñoa');
+    await pressButton('Borrar');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(typedText);
+    expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+    await pressButton('Deshacer');
+    expect(JSON.stringify({ ...localStorage })).toContain(typedText);
+    await pressButton('Borrar todo lo escrito');
+    await pressButton('Borrar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
+  },
+);
 
 test('the school’s data can be erased on a device without drafts', async () => {
-  storedSchool().add({ 'school.name': 'Colegio de Prueba' });
+  schoolDataStore().add({ 'school.name': 'Colegio de Prueba' });
   open();
   await pressButton('Borrar todo lo escrito');
   await pressButton('Borrar');
-  expect(storedSchool().get()).toEqual({});
+  expect(schoolDataStore().get()).toEqual({});
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
@@ -307,8 +310,8 @@ test('drafts are listed below the purchases, each with a link to continue', asyn
   open();
   const link = await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' });
   expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
-  const nothing = screen.getByText('No hay compras en este equipo.');
-  expect(nothing.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const emptyNotice = screen.getByText('No hay compras en este equipo.');
+  expect(emptyNotice.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'DEA SN-000123' }).getAttribute('href')).toContain(
     '/completar/formulario-registro-dea?borrador=',
   );
@@ -350,7 +353,7 @@ test('a new device with a purchase can open a file of drafts, but over http no p
     school: {},
   };
   const input = container.querySelector('input[type=file][accept*=json]');
-  if (!input) throw new Error('Nothing reads a file');
+  if (!input) throw new Error('The page has no input for files');
   const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
   choose(saveDraftFile(content, 'borradores.json'));
   await pressButton('Agregar');

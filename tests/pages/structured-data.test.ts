@@ -127,9 +127,9 @@ function textAt(node: unknown, path: string): string {
   return String(value ?? '');
 }
 
-function missing(node: unknown): string[] {
+function missingProperties(node: unknown): string[] {
   const patterns = required[textAt(node, '@type')];
-  if (!patterns) return [`nothing is known of ${textAt(node, '@type')}`];
+  if (!patterns) return [`unknown type ${textAt(node, '@type')}`];
   return Object.entries(patterns).flatMap(([path, pattern]) =>
     pattern.test(textAt(node, path)) ? [] : [path],
   );
@@ -144,8 +144,8 @@ test('each type has the properties that search engines require', () => {
     ),
     ...posts.map((published) => articleData(published, siteUrl)),
   ];
-  expect(nodes.map(missing)).toEqual(nodes.map(() => []));
-  expect(missing({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(
+  expect(nodes.map(missingProperties)).toEqual(nodes.map(() => []));
+  expect(missingProperties({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(
     'offers.price',
   );
 });

@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 test('changing a file in src does not restart the server', async () => {
   const files = ['src/content/paths.ts', 'sandbox/app.ts'].map((file) => join(root, file));
-  const configReader = { name: 'reads', enforce: 'pre', configResolved } as const;
+  const dependencyAdder = { name: 'add-dependencies', enforce: 'pre', configResolved } as const;
   function configResolved(config: { readonly configFileDependencies: string[] }): void {
     config.configFileDependencies.push(...files);
   }
   const config = await resolveConfig(
-    { root, envDir: false, configFile: false, plugins: [configReader, development()] },
+    { root, envDir: false, configFile: false, plugins: [dependencyAdder, development()] },
     'serve',
   );
   expect(config.configFileDependencies).toContain(join(root, 'sandbox/app.ts'));

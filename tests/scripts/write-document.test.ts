@@ -25,7 +25,7 @@ const product = products[0]?.id ?? '';
 
 test.each(documents)('$fileName is written blank without the network', async (entry) => {
   vi.stubGlobal('fetch', () => {
-    throw new Error('The network was asked');
+    throw new Error('The test sent a request');
   });
   const file = await writeDocument(['--product', entry.productId], dir);
   expect(file).toBe(join(dir, entry.fileName));

@@ -15,11 +15,11 @@ import { HttpError } from '../../../src/platform/http.ts';
 import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import {
-  newAddress,
+  newClientAddress,
   newReference,
   order,
   otherSite,
-  environment as proxyEnvironment,
+  proxyEnvironment,
   site,
   token,
 } from './proxy-fixture.ts';
@@ -32,7 +32,7 @@ export type Host = {
 };
 
 /** Serves the sandbox on a free port. */
-export async function serveService(
+export async function serveSandbox(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer(nodeListener(sandbox));
@@ -65,7 +65,7 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
   let hostUnderTest: HostUnderTest | null = null;
   const realFetch = globalThis.fetch;
   beforeAll(async () => {
-    const service = await serveService();
+    const service = await serveSandbox();
     const host = await open(service.url);
     const control: HostUnderTest['control'] = async (path, method = 'GET', body = undefined) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
@@ -80,23 +80,23 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
     hostUnderTest = { ...host, serviceUrl: service.url, control, close };
   }, 240_000);
   afterAll(() => hostUnderTest?.close());
-  const current = () => {
+  const getHost = () => {
     if (!hostUnderTest) throw new Error('The host has not started');
     return hostUnderTest;
   };
   beforeEach(async () => {
-    await current().control('/reset', 'POST');
+    await getHost().control('/reset', 'POST');
     // Send each request from a different address, so that no test uses up another test's rate limit.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      if (!headers.has('x-client')) headers.set('x-client', newAddress());
+      if (!headers.has('x-client')) headers.set('x-client', newClientAddress());
       return realFetch(url, { ...init, headers });
     });
   });
-  return current;
+  return getHost;
 }
 
-const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
+const lookUpOptions = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
  * Tests the page's requests to the service or the proxy.
@@ -125,14 +125,14 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
       redirect: 'manual',
     });
     const returnUrl = new URL(answer.headers.get('location') ?? '');
-    return { back: returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
+    return { returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
   };
-  const faults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
+  const setFaults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
 
   test('finds a payment by its number and by its reference', async () => {
-    const { back, reference, number } = await pay('approved');
-    expect(back.href).toMatch(`${site}/pago-exitoso?`);
-    expect(back.searchParams.get('external_reference')).toBe(reference);
+    const { returnUrl, reference, number } = await pay('approved');
+    expect(returnUrl.href).toMatch(`${site}/pago-exitoso?`);
+    expect(returnUrl.searchParams.get('external_reference')).toBe(reference);
     const expected = {
       kind: 'found',
       payments: [
@@ -150,40 +150,43 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
         },
       ],
     };
-    expect(await findByNumber(service(), number, options())).toEqual(expected);
-    expect(await findByReference(service(), reference, options())).toEqual(expected);
+    expect(await findByNumber(service(), number, lookUpOptions())).toEqual(expected);
+    expect(await findByReference(service(), reference, lookUpOptions())).toEqual(expected);
   });
 
   test.each([
     ['pending', 'underWay', '/pago-cancelado'],
     ['rejected', 'refused', '/pago-cancelado'],
   ])('a payment with the outcome %s has the status %s', async (outcome, status, path) => {
-    const { back, number } = await pay(outcome);
-    expect(back.pathname).toBe(path);
-    const result = await findByNumber(service(), number, options());
+    const { returnUrl, number } = await pay(outcome);
+    expect(returnUrl.pathname).toBe(path);
+    const result = await findByNumber(service(), number, lookUpOptions());
     expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
   });
 
   test('a look-up returns the current state of a payment', async () => {
     const { number, reference } = await pay('approved');
-    await faults({ fault: 'payment-differs', status: 'refunded' });
-    expect(await findByNumber(service(), number, options())).toMatchObject({
+    await setFaults({ fault: 'payment-differs', status: 'refunded' });
+    expect(await findByNumber(service(), number, lookUpOptions())).toMatchObject({
       payments: [{ status: 'returned' }],
     });
-    await faults({ fault: 'payment-differs', currency_id: 'USD', transaction_amount: 12.5 });
-    expect(await findByReference(service(), reference, options())).toMatchObject({
+    await setFaults({ fault: 'payment-differs', currency_id: 'USD', transaction_amount: 12.5 });
+    expect(await findByReference(service(), reference, lookUpOptions())).toMatchObject({
       payments: [{ status: 'unclear', amount: 12.5 }],
     });
-    await faults({ fault: 'search-empty' });
-    expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
+    await setFaults({ fault: 'search-empty' });
+    expect(await findByReference(service(), reference, lookUpOptions())).toEqual({
+      kind: 'found',
+      payments: [],
+    });
   });
 
   test('finds no payment for an unknown number', async () => {
-    expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
+    expect(await findByNumber(service(), '99', lookUpOptions())).toEqual({ kind: 'found', payments: [] });
   });
 
   test('retries without auto_return if the service refuses auto_return', async () => {
-    await faults({
+    await setFaults({
       fault: 'status',
       route: 'preference.create',
       status: 400,
@@ -197,7 +200,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
 
   test('a refusal keeps its status, message and Retry-After', async () => {
     const refused = { fault: 'status', status: 423, retryAfter: 5, message: 'Espere un poco.', times: 1 };
-    await faults({ ...refused, route: 'preference.create' });
+    await setFaults({ ...refused, route: 'preference.create' });
     const error = await prepare().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 423, retryAfterMs: 5_000 });
@@ -300,7 +303,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
   test('refuses 10 MB with or without a content-length', async () => {
     const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
-    const json = { 'content-type': 'application/json', 'x-client': newAddress() };
+    const json = { 'content-type': 'application/json', 'x-client': newClientAddress() };
     const declared = { ...json, 'content-length': String(100 * chunk.length) };
     // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
@@ -357,7 +360,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
   });
 
   test('refuses the eleventh preference from one address within a minute', async () => {
-    const client = { 'x-client': newAddress() };
+    const client = { 'x-client': newClientAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
     const refused = await send(order(), client);
     expect(refused.status).toBe(429);
@@ -380,8 +383,8 @@ function proxyContract(getHost: () => HostUnderTest): void {
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
-    const current = setUpHost(open);
-    clientContract(current, null);
-    proxyContract(current);
+    const getHost = setUpHost(open);
+    clientContract(getHost, null);
+    proxyContract(getHost);
   });
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { type FakeApi, order, setUpProxy } from './proxy-fixture.ts';
 
-const start = Date.parse('2026-11-23T12:00:00Z');
+const startTime = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
 /** Creates a proxy with a mocked service and a clock that tests control. */
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
-  let now = start;
+  let now = startTime;
   let service: FakeApi = async () => Response.json({}, { status: 404 });
   const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {

@@ -67,12 +67,12 @@ test('refuses invalid UTF-8', async () => {
 });
 
 /** Creates a body of chunks, and counts the chunks that have been read. */
-function stream(bytes: number) {
+function createBody(byteCount: number) {
   const chunk = new Uint8Array(1_000).fill(0x20);
   let readCount = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (readCount * chunk.length >= bytes) controller.close();
+      if (readCount * chunk.length >= byteCount) controller.close();
       else controller.enqueue(chunk);
       readCount += 1;
     },
@@ -85,7 +85,7 @@ test.each<[string, Record<string, string>]>([
   ['a small content-length', { 'content-length': '12' }],
 ])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
   const { ask, serviceCalls } = setUpProxy();
-  const { body, chunksRead } = stream(10_000_000);
+  const { body, chunksRead } = createBody(10_000_000);
   const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
   const answer = await ask('/checkout/preferences', init);
   expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'payload_too_large' }]);
@@ -102,9 +102,9 @@ test('accepts a body of at most 10 kB', async () => {
 
 test('stops reading an order that takes longer than five seconds', async () => {
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timer = new AbortController();
-    timers.push({ ms: limit, controller: timer });
+    timers.push({ ms, controller: timer });
     return timer.signal;
   });
   const { ask } = setUpProxy();

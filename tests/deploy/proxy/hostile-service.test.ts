@@ -118,9 +118,9 @@ test('retries an order once, with the same idempotency key, after a broken conne
 test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timer = new AbortController();
-    timers.push({ ms: limit, controller: timer });
+    timers.push({ ms, controller: timer });
     return timer.signal;
   });
   const { send, ask, serviceCalls } = setUpProxy({}, { service: () => new Promise(() => {}) });

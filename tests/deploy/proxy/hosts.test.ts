@@ -6,20 +6,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { proxyPath } from '../../../config/proxy-address.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
-import { hostEnvironment, serveService } from './contract.ts';
+import { hostEnvironment, serveSandbox } from './contract.ts';
 import { newReference, order, site } from './proxy-fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-let service: Awaited<ReturnType<typeof serveService>>;
+let service: Awaited<ReturnType<typeof serveSandbox>>;
 beforeAll(async () => {
-  service = await serveService();
+  service = await serveSandbox();
 });
 afterAll(() => service.close());
 
 /** Returns the host's environment. CLIENT_ADDRESS_HEADER is empty, as hosts' settings pages store a blank field. */
-const environment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
+const entryEnvironment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
 
 type Entry = (request: Request) => Promise<Response>;
 
@@ -35,7 +35,7 @@ const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
     'cf-connecting-ip',
     async () => {
       const { onRequest } = await import('../../../functions/api/[[path]].ts');
-      return (request) => onRequest({ request, env: { ...environment(), ASSETS: { fetch } } });
+      return (request) => onRequest({ request, env: { ...entryEnvironment(), ASSETS: { fetch } } });
     },
   ],
 ];
@@ -44,7 +44,7 @@ describe.each(entries)('%s', (_, header, load) => {
   let entry: Entry;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries(entryEnvironment())) vi.stubEnv(name, value);
     vi.resetModules();
     entry = await load();
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
 import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
-import { environment, token } from './proxy-fixture.ts';
+import { proxyEnvironment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
   const standIn = async (origin: string) => ({
@@ -30,7 +30,7 @@ describe('shutdown of the proxy', () => {
     service = createServer((_, answer) => {
       pendingResponses.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
     });
-    values = { ...environment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
+    values = { ...proxyEnvironment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
   });
   afterAll(() => {
     service.closeAllConnections();
@@ -42,12 +42,12 @@ describe('shutdown of the proxy', () => {
 
   /**
    * Sends a GET request.
-   * @param usedAgent agent that keeps its connection, or false for a new connection
+   * @param connectionAgent agent that keeps its connection, or false for a new connection
    * @returns the status and the connection header, or the code of the error
    */
-  function ask(port: number, path: string, usedAgent: Agent | false = agent): Promise<string> {
+  function ask(port: number, path: string, connectionAgent: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
-      const outgoing = get({ host: '127.0.0.1', port, path, agent: usedAgent }, (answer) => {
+      const outgoing = get({ host: '127.0.0.1', port, path, agent: connectionAgent }, (answer) => {
         answer
           .on('error', ({ message }) => resolve(message))
           .on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));

@@ -10,7 +10,7 @@ export const token = 'APP_USR-token-ficticio-de-prueba';
 export const secret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
 const standIn = 'http://localhost:4173/_sandbox';
 
-export const environment = {
+export const proxyEnvironment = {
   MERCADOPAGO_ACCESS_TOKEN: token,
   SITE_ORIGINS: `${site}, ${otherSite}`,
   REFERENCE_SECRETS: secret,
@@ -22,7 +22,7 @@ export const environment = {
 export const newReference = () => randomBytes(16).toString('hex');
 
 /** Returns a random client address. */
-export const newAddress = () => [10, ...randomBytes(3)].join('.');
+export const newClientAddress = () => [10, ...randomBytes(3)].join('.');
 
 /** Returns the body of an order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
@@ -54,7 +54,7 @@ export function setUpProxy(
   const answer: FakeApi = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
   const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
-      { ...environment, ...changes, ...settings },
+      { ...proxyEnvironment, ...changes, ...settings },
       {
         ...options,
         fetch: (url, init) => {
@@ -66,7 +66,7 @@ export function setUpProxy(
     );
   let proxy = createInstance();
 
-  const ask = (path: string, init: RequestInit = {}, address = newAddress()) => {
+  const ask = (path: string, init: RequestInit = {}, address = newClientAddress()) => {
     const headers = new Headers(init.headers);
     headers.set('x-client', address);
     return proxy.fetch(new Request(`${site}/api${path}`, { ...init, headers }));
@@ -97,7 +97,7 @@ export function setUpProxy(
     redeploy: (settings: Readonly<Record<string, unknown>>) => {
       proxy = createInstance(settings);
     },
-    faults: (...faults: object[]) => control('/faults', faults),
+    setFaults: (...faults: object[]) => control('/faults', faults),
     /**
      * Pays an order through the proxy.
      * @returns the return address, and the payment's number and reference
@@ -129,7 +129,7 @@ export function setUpProxy(
     const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
     const returnUrl = new URL(paid.headers.get('location') ?? '');
     return {
-      back: returnUrl,
+      returnUrl,
       number: returnUrl.searchParams.get('payment_id') ?? '',
       reference: returnUrl.searchParams.get('external_reference') ?? '',
     };

@@ -213,8 +213,8 @@ test.each([
 ])(
   'forwards only status, error, message and Retry-After of a refusal: %j',
   async (fault, origin, status, expected) => {
-    const { send, faults } = setUpProxy({ SITE_ORIGINS: origin });
-    await faults(fault);
+    const { send, setFaults } = setUpProxy({ SITE_ORIGINS: origin });
+    await setFaults(fault);
     const answer = await send(order(), { origin });
     const body = await answer.json();
     expect(answer.status).toBe(status);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, setUpProxy } from './proxy-fixture.ts';
+import { newClientAddress, order, setUpProxy } from './proxy-fixture.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -53,7 +53,7 @@ test('forgets the least recently seen address once there are too many', () => {
 test('allows an address ten preferences and sixty look-ups per minute', async () => {
   let now = 1_000_000;
   const { send, ask } = setUpProxy({}, { now: () => now });
-  const address = newAddress();
+  const address = newClientAddress();
   const createPreference = () => send(order(), {}, address);
   const lookUp = () => ask('/v1/payments/1', {}, address);
   for (let count = 0; count < 10; count += 1) expect((await createPreference()).status).toBe(201);
@@ -90,7 +90,7 @@ test.each([
 
 test('preflights and other methods do not count towards the limit', async () => {
   const { ask, send } = setUpProxy();
-  const address = newAddress();
+  const address = newClientAddress();
   for (let count = 0; count < 30; count += 1) {
     await ask('/checkout/preferences', { method: 'OPTIONS' }, address);
     await ask('/checkout/preferences', { method: 'GET' }, address);

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, setUpProxy } from './proxy-fixture.ts';
+import { proxyEnvironment, setUpProxy } from './proxy-fixture.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const result = readSettings({ ...environment, ...changes });
+  const result = readSettings({ ...proxyEnvironment, ...changes });
   return result.kind === 'incomplete' ? result.problems : [];
 };
 
 test('reads the proxy’s variables and splits their lists', () => {
   expect(
-    readSettings({ ...environment, REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`, ASSETS: {} }),
+    readSettings({
+      ...proxyEnvironment,
+      REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`,
+      ASSETS: {},
+    }),
   ).toEqual({
     kind: 'complete',
     settings: {
@@ -24,7 +28,7 @@ test('reads the proxy’s variables and splits their lists', () => {
 });
 
 test('sends requests to Mercado Pago by default', () => {
-  const result = readSettings({ ...environment, MERCADOPAGO_API_URL: undefined });
+  const result = readSettings({ ...proxyEnvironment, MERCADOPAGO_API_URL: undefined });
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
 
@@ -34,7 +38,7 @@ test.each([
   ['  ', 'x-real-ip'],
   ['X-Other', 'x-other'],
 ])('if CLIENT_ADDRESS_HEADER is %j, the client’s address is in the header %s', (value, header) => {
-  const result = readSettings({ ...environment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
+  const result = readSettings({ ...proxyEnvironment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
   expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
 });
 

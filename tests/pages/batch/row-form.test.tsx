@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 'sheet') {
   const entry = documentFor(dea);
-  if (!entry) throw new Error('No form');
+  if (!entry) throw new Error('The DEA form has no document');
   const template = await entry.load();
   const onAnswer = vi.fn();
   const onBack = vi.fn();

@@ -8,9 +8,9 @@ import { number, readPerson } from '../../features/documents/batch/sheet-cells.t
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
 const identity = 'Cédula de identidad';
-const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() };
-const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
-  stateWords(stateOf(row, confirmed, shared, identity));
+const nothingCommon = { blanks: new Set<string>(), warnings: new Set<string>() };
+const wordsOf = (row: BatchRow, confirmed = {}, common = nothingCommon) =>
+  stateWords(stateOf(row, confirmed, common, identity));
 
 /** Makes a row with all answers of a finished contract, except those of these fields. */
 function personWithout(...keys: readonly string[]): BatchRow {
@@ -55,8 +55,8 @@ test('a row lists its problems first, then figures, warnings and blanks', () => 
 
 test('a row names only blanks that not every row has', () => {
   const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
-  const shared = { ...nothingShared, blanks: new Set(['trab_salud', 'trab_correo']) };
-  expect(stateOf(row, {}, shared, identity).blanks).toEqual({
+  const common = { ...nothingCommon, blanks: new Set(['trab_salud', 'trab_correo']) };
+  expect(stateOf(row, {}, common, identity).blanks).toEqual({
     count: 3,
     names: 'AFP y los de todas las filas',
   });
@@ -64,12 +64,12 @@ test('a row names only blanks that not every row has', () => {
 
 test('a row shows only warnings that not every row has', () => {
   const row = personWithout('trab_trato');
-  const shared = commonFindings([row, row]);
-  expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
+  const common = commonFindings([row, row]);
+  expect(stateOf(row, {}, nothingCommon, identity).warnings).toMatchObject({
     count: 1,
     messages: { length: 1 },
   });
-  expect(stateOf(row, {}, shared, identity).warnings).toEqual({ count: 1, messages: [] });
+  expect(stateOf(row, {}, common, identity).warnings).toEqual({ count: 1, messages: [] });
 });
 
 test('a row about the same person as another row is not ready', () => {

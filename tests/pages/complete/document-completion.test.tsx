@@ -45,14 +45,14 @@ beforeEach(() => {
 let stores = createStores();
 const letterheadStore = () => stores.get(createLetterheadStore);
 
-type Options = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
+type Options = { readonly drafts?: DraftStore; readonly address?: string; readonly product?: string };
 
-async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: Options = {}) {
+async function open({ drafts = createDraftStore(), address = '/completar/x', product = dea }: Options = {}) {
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
   stores = createStores([createDraftStore, drafts]);
   const school = schoolStore(stores.get(createProfileStore).part(schoolPart));
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(null, '', address);
   const view = await act(async () =>
     render(
       <LabelsProvider value={labels}>
@@ -75,11 +75,11 @@ const unfoldOptions = () =>
 /** Finds the drafts' bar by an attribute, because a query by role would search the whole form. */
 function bar() {
   const section = document.querySelector('[aria-labelledby=borrador]');
-  if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
+  if (!(section instanceof HTMLElement)) throw new Error('The page has no bar of drafts');
   return within(section);
 }
 
-const title = () => bar().getByRole('heading', { level: 2 }).textContent;
+const draftTitle = () => bar().getByRole('heading', { level: 2 }).textContent;
 
 /** Finds a field by its key, because a query by label would search the whole form. */
 function field(key: string): HTMLElement {
@@ -99,14 +99,14 @@ const press = (name: string) => act(async () => fireEvent.click(bar().getByRole(
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
 /** Presses the button, then the button in its dialog that gives the answer. */
-async function confirm(name: string, yes: string): Promise<void> {
+async function pressAndAnswer(name: string, answerName: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: answerName })));
 }
 
 /** Stores drafts for two DEA of one school. The second draft is edited last. */
-function twoDevices(): DraftStore {
+function storeTwoDrafts(): DraftStore {
   const drafts = createDraftStore();
   drafts.setAnswers({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
   drafts.setAnswers({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
@@ -117,24 +117,24 @@ test('a second draft for a DEA starts with the school’s data from the first', 
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
-  expect(title()).toContain('DEA SN-000123');
+  expect(draftTitle()).toContain('DEA SN-000123');
   // A single draft needs no list.
   expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
-  const first = window.location.search;
+  const firstSearch = window.location.search;
   await press('Otro DEA');
   await unfoldOptions();
   expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
-  expect(title()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
+  expect(draftTitle()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
   expect(screen.queryByText('Usar esos datos')).toBeNull();
-  const previous = bar().getByText('El anterior quedó guardado:').parentElement;
+  const previousNote = bar().getByText('El anterior quedó guardado:').parentElement;
   answer('dea_serie', 'SN-000456');
-  expect(previous?.isConnected).toBe(true);
-  const link = previous?.querySelector('a');
-  if (!link) throw new Error('No way to the first');
+  expect(previousNote?.isConnected).toBe(true);
+  const link = previousNote?.querySelector('a');
+  if (!link) throw new Error('No link to the first draft');
   await act(async () => fireEvent.click(link));
-  expect(window.location.search).toBe(first);
+  expect(window.location.search).toBe(firstSearch);
   expect(bar().queryByText('El anterior quedó guardado:')).toBeNull();
   expect(
     draftsOf(drafts.get(), dea)
@@ -158,18 +158,18 @@ test('a new blank draft is empty but offers the school’s data from the earlier
 
 test('the bar offers the next draft once there is an answer that it would copy', async () => {
   await open();
-  const next = () => bar().queryByRole('button', { name: 'Otro DEA' });
-  expect(next()).toBeNull();
+  const nextDraftButton = () => bar().queryByRole('button', { name: 'Otro DEA' });
+  expect(nextDraftButton()).toBeNull();
   answer('dea_serie', 'SN-000123');
-  expect(next()).toBeNull();
+  expect(nextDraftButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
-  expect(next()).not.toBeNull();
+  expect(nextDraftButton()).not.toBeNull();
   await unfoldOptions();
-  expect(next()).toBeNull();
+  expect(nextDraftButton()).toBeNull();
 });
 
 test('a double click starts one draft', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   const button = bar().getByRole('button', { name: 'Otro DEA' });
   await act(async () => {
     fireEvent.click(button, { detail: 1 });
@@ -179,17 +179,17 @@ test('a double click starts one draft', async () => {
 });
 
 test('Back returns to the draft that was open before', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  expect(title()).toContain('DEA SN-1');
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
+  expect(draftTitle()).toContain('DEA SN-1');
   await follow('DEA SN-2');
   expect(window.location.search).toBe(`?borrador=${secondId}`);
-  expect(title()).toContain('DEA SN-2');
+  expect(draftTitle()).toContain('DEA SN-2');
   // Simulate Back, because happy-dom would request the page from a server.
   await act(async () => {
     window.history.replaceState(null, '', `/completar/x?borrador=${firstId}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
@@ -198,57 +198,60 @@ test.each([
   ['an invalid id', '?borrador=%3Cscript%3E'],
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
 ])('with %s in the address, the draft that was edited last opens', async (_, search) => {
-  const drafts = twoDevices();
+  const drafts = storeTwoDrafts();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
   drafts.setAnswer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
-  await open({ drafts, at: `/completar/x${search}` });
+  await open({ drafts, address: `/completar/x${search}` });
   const last = draftsOf(drafts.get(), dea)[0]?.id;
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
 test('a copied draft is named after its answers unless the user names it', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
-  expect(title()).toContain('DEA SN-1 (2)');
+  expect(draftTitle()).toContain('DEA SN-1 (2)');
   answer('dea_serie', 'SN-3');
-  expect(title()).toContain('DEA SN-3');
+  expect(draftTitle()).toContain('DEA SN-3');
   fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
   await press('Guardar el nombre');
-  expect(title()).toContain('El del gimnasio');
+  expect(draftTitle()).toContain('El del gimnasio');
   fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
   await press('Guardar el nombre');
-  expect(title()).toContain('DEA SN-3');
+  expect(draftTitle()).toContain('DEA SN-3');
   expect(drafts.get().list).toHaveLength(3);
 });
 
 test('erasing a draft asks, opens the next one and can be undone', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  await confirm('Borrar este borrador', 'Conservar');
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
+  await pressAndAnswer('Borrar este borrador', 'Conservar');
   expect(drafts.get().list).toHaveLength(2);
-  await confirm('Borrar este borrador', 'Borrar');
+  await pressAndAnswer('Borrar este borrador', 'Borrar');
   expect(drafts.get().list.map(({ id }) => id)).toEqual([secondId]);
-  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  await waitFor(() => expect(draftTitle()).toContain('DEA SN-2'));
   expect(screen.getByText('Se borró «DEA SN-1».')).toBeTruthy();
   await press('Deshacer');
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(window.location.search).toBe(`?borrador=${firstId}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('a draft erased by another tab stays open', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   act(() => {
     localStorage.removeItem(`mle.draft.${firstId}`);
     window.dispatchEvent(new StorageEvent('storage', { key: `mle.draft.${firstId}` }));
   });
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(window.location.search).toBe(`?borrador=${firstId}`);
 });
 
 test('undoing an erasure after leaving the page opens nothing', async () => {
-  const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  await confirm('Borrar este borrador', 'Borrar');
+  const { drafts, unmount } = await open({
+    drafts: storeTwoDrafts(),
+    address: `/completar/x?borrador=${firstId}`,
+  });
+  await pressAndAnswer('Borrar este borrador', 'Borrar');
   unmount();
   window.history.replaceState(null, '', '/mis-compras');
   undoLatest();
@@ -257,7 +260,7 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
 });
 
 test('a click in the list of drafts opens the draft at once, before a key is pressed', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   bar().getByRole('link', { name: 'DEA SN-2' }).click();
@@ -267,9 +270,9 @@ test('a click in the list of drafts opens the draft at once, before a key is pre
 
 test('erasing everything asks and can be undone with the keyboard', async () => {
   act(() => letterheadStore().choose(crest));
-  const drafts = twoDevices();
+  const drafts = storeTwoDrafts();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
-  const { school } = await open({ drafts, at: `/completar/x?borrador=${firstId}` });
+  const { school } = await open({ drafts, address: `/completar/x?borrador=${firstId}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await press('Borrar todo lo escrito');
@@ -292,19 +295,19 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
 test.each([
   ['data', (school: ReturnType<typeof schoolStore>) => void school.add({ 'school.name': 'Colegio' })],
   ['letterhead', () => letterheadStore().choose(crest)],
-])('the school’s %s can be erased without any draft', async (_, keep) => {
+])('the school’s %s can be erased without any draft', async (_, saveData) => {
   const { school } = await open();
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
-  act(() => keep(school));
-  await confirm('Borrar todo lo escrito', 'Borrar');
+  act(() => saveData(school));
+  await pressAndAnswer('Borrar todo lo escrito', 'Borrar');
   expect(school.get()).toEqual({});
   expect(letterheadStore().get()).toEqual({});
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
 test('Ctrl+Z in a field does not undo an erasure', async () => {
-  const { drafts } = await open({ drafts: twoDevices() });
-  await confirm('Borrar todo lo escrito', 'Borrar');
+  const { drafts } = await open({ drafts: storeTwoDrafts() });
+  await pressAndAnswer('Borrar todo lo escrito', 'Borrar');
   fireEvent.keyDown(field('dea_serie'), { key: 'z', ctrlKey: true });
   expect(drafts.get().list).toEqual([]);
 });
@@ -320,15 +323,15 @@ test('downloading a contract with the school’s letterhead records the version 
   act(() => void purchases.addReceipt(receipt));
   answer('trab_nombre', 'Ana Prueba Ejemplo');
   const button = document.getElementById(downloadButtonId);
-  if (!button) throw new Error('No download');
+  if (!button) throw new Error('The page has no download button');
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [file] = saved.mock.calls[0] ?? [];
-  if (!(file instanceof Blob)) throw new Error('No file');
+  if (!(file instanceof Blob)) throw new Error('No file was saved');
   expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
-  const text = documentFor(contract)?.textDate;
-  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text }] }]);
+  const textDate = documentFor(contract)?.textDate;
+  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text: textDate }] }]);
 });
 
 function refuseStorage(): void {
@@ -346,16 +349,16 @@ test('the page warns before anything is typed if the browser stores nothing', as
 });
 
 test('a notice about seven days appears only in a browser that deletes data after them', async () => {
-  const lines = () => screen.queryAllByText(/siete días/).length;
+  const countNotices = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));
-  expect(lines()).toBe(0);
+  expect(countNotices()).toBe(0);
   act(() => persistence.set('unknown'));
   vi.stubGlobal('GestureEvent', class {});
   act(() => persistence.set('kept'));
-  expect(lines()).toBe(0);
+  expect(countNotices()).toBe(0);
   act(() => persistence.set('refused'));
-  expect(lines()).toBe(1);
+  expect(countNotices()).toBe(1);
 });
 
 test('the drafts’ bar reports that the storage is full', async () => {
@@ -368,13 +371,13 @@ test('the drafts’ bar reports that the storage is full', async () => {
 
 test('the button for the school’s data appears once the draft has some', async () => {
   await open();
-  const none = () => bar().queryByText(/^Este borrador todavía no los tiene/);
-  const keep = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
-  expect(none()).not.toBeNull();
-  expect(keep()).toBeNull();
+  const missingNote = () => bar().queryByText(/^Este borrador todavía no los tiene/);
+  const saveButton = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
+  expect(missingNote()).not.toBeNull();
+  expect(saveButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
-  expect(none()).toBeNull();
+  expect(missingNote()).toBeNull();
   await press('Guardar los de este borrador');
-  expect(none()).toBeNull();
-  expect(keep()).toBeNull();
+  expect(missingNote()).toBeNull();
+  expect(saveButton()).toBeNull();
 });

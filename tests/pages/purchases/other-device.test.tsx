@@ -29,8 +29,8 @@ function submit(typed: string): void {
 test('the field says where to find the payment number', async () => {
   await open('approved');
   expect(screen.getByRole('region', { name: '¿Compró en otro equipo?' })).toBeTruthy();
-  const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+  const descriptionIds = (field().getAttribute('aria-describedby') ?? '').split(' ');
+  expect(descriptionIds.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
     'Está en el correo que Mercado Pago le envió al pagar.',
   );
 });
@@ -49,13 +49,13 @@ test('a valid number adds the purchase', async () => {
 test.each([
   ['an unknown payment', 'approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
   ['a pending payment', 'pending', [], 'todavía no aprueba ese pago', null],
-] as const)('%s shows a message at the number’s field', async (_, outcome, faults, words, invalid) => {
+] as const)('%s shows a message at the number’s field', async (_, outcome, faults, message, ariaInvalid) => {
   const { number, faults: setFaults, onFound, purchases } = await open(outcome);
   await setFaults(...faults);
   submit(number);
-  expect((await screen.findByText(new RegExp(words))).closest('[role=status], [role=alert]')).toBeTruthy();
+  expect((await screen.findByText(new RegExp(message))).closest('[role=status], [role=alert]')).toBeTruthy();
   expect(field().value).toBe(number);
-  expect(field().getAttribute('aria-invalid')).toBe(invalid);
+  expect(field().getAttribute('aria-invalid')).toBe(ariaInvalid);
   expect(screen.getByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
   expect(onFound).not.toHaveBeenCalled();
   expect(purchases.get().receipts).toEqual([]);

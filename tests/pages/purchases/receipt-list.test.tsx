@@ -10,7 +10,7 @@ import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx'
 beforeEach(() => localStorage.clear());
 
 /** Makes purchases a minute apart. The first has the number 1001. */
-function purchases(count: number): readonly Receipt[] {
+function makeReceipts(count: number): readonly Receipt[] {
   return Array.from({ length: count }, (_, index) => ({
     ...receipt,
     reference: `ref-${index + 1}`,
@@ -20,7 +20,7 @@ function purchases(count: number): readonly Receipt[] {
 }
 
 function open(count: number) {
-  storePurchases({ receipts: purchases(count) });
+  storePurchases({ receipts: makeReceipts(count) });
   return render(withProviders(<PurchasesPage />).element);
 }
 
@@ -75,28 +75,28 @@ test.each([
   vi.stubGlobal('print', print);
   open(2);
   await screen.findAllByLabelText('RUT');
-  const second = sheets()[1];
-  if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
+  const secondSheet = sheets()[1];
+  if (!(secondSheet instanceof HTMLElement)) throw new Error('Fewer than two purchases are shown');
   const formOf = (sheet: Element | undefined) =>
     [...(sheet?.querySelectorAll('details') ?? [])].find((details) =>
       details.textContent?.includes(buyerCopy.summary),
     );
-  const form = formOf(second);
+  const form = formOf(secondSheet);
   const press = () =>
-    fireEvent.click(within(second).getByText('Imprimir comprobante', { selector: 'button *' }));
+    fireEvent.click(within(secondSheet).getByText('Imprimir comprobante', { selector: 'button *' }));
   expect(form?.open).toBe(false);
   press();
   expect(print).not.toHaveBeenCalled();
   expect([form?.open, formOf(sheets()[0])?.open]).toEqual([true, false]);
-  const field = within(second).getByLabelText<HTMLInputElement>(name);
+  const field = within(secondSheet).getByLabelText<HTMLInputElement>(name);
   expect(document.activeElement).toBe(field);
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
   for (const label of ['RUT', 'RBD']) {
-    fireEvent.change(within(second).getByLabelText(label), { target: { value: '' } });
+    fireEvent.change(within(secondSheet).getByLabelText(label), { target: { value: '' } });
   }
   press();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(within(second).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
+  expect(within(secondSheet).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
     'Colegio Uno',
   );
 });
@@ -118,13 +118,13 @@ test.each([
   expect(printed).not.toContain('escritos por quien compró');
 });
 
-const orders = () => storedPart('orders');
+const storedOrders = () => storedPart('orders');
 
 test('a purchase-order number belongs to one receipt and is removed with it', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
-  storePurchases({ receipts: [quoted, ...purchases(2)] });
+  storePurchases({ receipts: [quoted, ...makeReceipts(2)] });
   const { container } = render(withProviders(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
@@ -141,12 +141,12 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
   expect(vouchers()[1]).toContain('Orden de compra:4500');
   expect(vouchers()[1]).toContain('escritos por quien compró');
   for (const number of ['1057-46-SE26', '4500']) {
-    expect(orders()).toContain(number);
+    expect(storedOrders()).toContain(number);
     fireEvent.click(
       screen.getAllByText('Eliminar de este equipo', { selector: 'button *' })[0] ?? document.body,
     );
     fireEvent.click(await screen.findByText('Eliminar', { selector: 'button *' }));
-    expect(orders()).not.toContain(number);
+    expect(storedOrders()).not.toContain(number);
     await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
   }
 });

@@ -9,7 +9,7 @@ import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const Fragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
+const AddressFragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
 
 /** Shows the section on a device that did not make the payment. */
 function open(hash: string, paymentEnv: typeof service | null = service) {
@@ -17,7 +17,7 @@ function open(hash: string, paymentEnv: typeof service | null = service) {
   const { element, purchases } = withProviders(
     <>
       <ReceivedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
-      <Fragment />
+      <AddressFragment />
     </>,
     createStores(),
     `/mis-compras${hash}`,

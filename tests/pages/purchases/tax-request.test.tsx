@@ -17,23 +17,28 @@ import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx'
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
-const tax = () => taxStore(stores.get(createProfileStore).part(taxPart));
+const openTaxStore = () => taxStore(stores.get(createProfileStore).part(taxPart));
 
 beforeEach(() => {
   localStorage.clear();
   stores = createStores();
 });
 
-const other = { ...receipt, reference: 'ref-0', paymentId: '5550000', paidAt: '2026-01-05T12:00:00.000Z' };
+const otherReceipt = {
+  ...receipt,
+  reference: 'ref-0',
+  paymentId: '5550000',
+  paidAt: '2026-01-05T12:00:00.000Z',
+};
 
 function open(...receipts: readonly (typeof receipt)[]) {
   storePurchases({ receipts });
   return render(withProviders(<PurchasesPage />, stores).element);
 }
 
-async function press(name: string, at = 0): Promise<void> {
+async function press(name: string, index = 0): Promise<void> {
   const buttons = await screen.findAllByRole('button', { name });
-  fireEvent.click(buttons[at] ?? document.body);
+  fireEvent.click(buttons[index] ?? document.body);
 }
 
 async function openRequest() {
@@ -42,7 +47,7 @@ async function openRequest() {
 }
 
 function fillDetails(): void {
-  for (const key of detailKeys) tax().setAnswer(key, details[key]);
+  for (const key of detailKeys) openTaxStore().setAnswer(key, details[key]);
 }
 
 /** Returns the description of each field, or null. */
@@ -53,11 +58,11 @@ function fieldDescriptions(dialog: Awaited<ReturnType<typeof openRequest>>): (st
   });
 }
 
-const storedRequest = (reference: string) => requestFor(tax().get(), reference);
+const storedRequest = (reference: string) => requestFor(openTaxStore().get(), reference);
 
 test('a field that already has the focus announces its error when checked', async () => {
   fillDetails();
-  tax().setAnswer('rut', '');
+  openTaxStore().setAnswer('rut', '');
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -93,7 +98,7 @@ test('a tax request for a deleted purchase is composed but not stored', async ()
 
 test('an earlier request is sent to the firm’s current address', async () => {
   fillDetails();
-  tax().saveRequest({
+  openTaxStore().saveRequest({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'antes@mentorialegal.example',
@@ -187,8 +192,8 @@ test.each([
 
 test('deleting a purchase removes its tax request', async () => {
   fillDetails();
-  for (const { reference } of [receipt, other]) {
-    tax().saveRequest({
+  for (const { reference } of [receipt, otherReceipt]) {
+    openTaxStore().saveRequest({
       reference,
       composedAt: receipt.paidAt,
       to: 'a@b.example',
@@ -196,16 +201,16 @@ test('deleting a purchase removes its tax request', async () => {
       body: 'Texto',
     });
   }
-  open(receipt, other);
+  open(receipt, otherReceipt);
   await press('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('solicitud de boleta o factura');
   expect(question.textContent).not.toContain('datos que escribió para pedir');
   await press('Eliminar');
   await waitFor(() => expect(storedRequest(receipt.reference)).toBeNull());
-  expect(storedRequest(other.reference)).not.toBeNull();
+  expect(storedRequest(otherReceipt.reference)).not.toBeNull();
   await press('Eliminar de este equipo');
   await screen.findByText(/datos que escribió para pedir/);
   await press('Eliminar');
-  await waitFor(() => expect(tax().get()).toEqual(noTaxData));
+  await waitFor(() => expect(openTaxStore().get()).toEqual(noTaxData));
 });

@@ -20,18 +20,18 @@ function recordWorkers() {
 }
 
 const address = '/assets/workers/zip.js';
-const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
+const respondWithScript = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
 test('a sealed page starts workers from copies in memory', async () => {
   const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
-  const started = recordWorkers();
+  const startedAddresses = recordWorkers();
   const startWorker = pageWorker(address);
-  vi.stubGlobal('fetch', async () => script());
+  vi.stubGlobal('fetch', async () => respondWithScript());
   await copyWorkers();
   startWorker();
   await seal();
   startWorker();
-  expect(started).toEqual([address, expect.stringMatching(/^blob:/)]);
+  expect(startedAddresses).toEqual([address, expect.stringMatching(/^blob:/)]);
 });
 
 test.each([

@@ -10,8 +10,8 @@ function fakeWorker() {
     postMessage: vi.fn(),
     terminate: vi.fn(),
   };
-  const post = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, respond: post, fail: () => events.dispatchEvent(new Event('error')) };
+  const respond = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, respond, fail: () => events.dispatchEvent(new Event('error')) };
 }
 
 afterEach(() => void vi.useRealTimers());

@@ -11,24 +11,24 @@ afterAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulates a machine with these programs. @param broken names of the programs that don't start */
-function createMachine(names: readonly string[], broken: readonly string[] = []) {
+/** Simulates a machine with these programs. @param brokenPrograms names of the programs that don't start */
+function createMachine(programs: readonly string[], brokenPrograms: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);
-  for (const name of names) {
-    const code = broken.includes(name) ? 1 : 0;
+  for (const name of programs) {
+    const code = brokenPrograms.includes(name) ? 1 : 0;
     writeFileSync(join(folder, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
   }
   vi.spyOn(chromium, 'executablePath').mockReturnValue(join(folder, 'downloaded'));
   return { env: { PATH: folder }, file: (name: string) => join(folder, name) };
 }
 
-const allNames = ['chromium', 'chromium-headless-shell'];
+const bothBrowsers = ['chromium', 'chromium-headless-shell'];
 
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test('findChromium prefers the headless shell, findFullChromium the full Chromium', () => {
-    const { env, file } = createMachine(allNames);
+    const { env, file } = createMachine(bothBrowsers);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findFullChromium(env)).toBe(file('chromium'));
   });
@@ -47,13 +47,13 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   });
 
   test('CHROMIUM_PATH takes precedence', () => {
-    const { env, file } = createMachine([...allNames, 'own']);
+    const { env, file } = createMachine([...bothBrowsers, 'own']);
     const withPath = { ...env, CHROMIUM_PATH: file('own') };
     expect([findChromium(withPath), findFullChromium(withPath)]).toEqual([file('own'), file('own')]);
   });
 
   test('skips a browser that does not start', () => {
-    const { env, file } = createMachine([...allNames, 'google-chrome'], allNames);
+    const { env, file } = createMachine([...bothBrowsers, 'google-chrome'], bothBrowsers);
     expect(findChromium(env)).toBe(file('google-chrome'));
     expect(findFullChromium(env)).toBe(file('google-chrome'));
   });

@@ -4,7 +4,7 @@ import { readOutput, run, start } from '../../../scripts/lib/run.ts';
 
 const node = (code: string) =>
   [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
-const module = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
+const runModule = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
 
 test('stopping a program stops the programs that it has started', async () => {
   const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
@@ -15,7 +15,7 @@ test('stopping a program stops the programs that it has started', async () => {
 
 test('a program ends if the process that started it is killed', async () => {
   const code = `
-    import { start } from '${module}';
+    import { start } from '${runModule}';
     const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
     console.log('group', (await waitFor(/\\d+/))[0]);
   `;

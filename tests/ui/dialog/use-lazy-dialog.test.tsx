@@ -121,25 +121,25 @@ const loadMissingCode = async (): Promise<typeof Dialog> => {
 
 test('a clicked dialog whose code is gone opens on the reloaded page, but on no later page', async () => {
   const reload = mockSite(200);
-  const before = render(<Page load={loadMissingCode} />);
+  const firstPage = render(<Page load={loadMissingCode} />);
   await act(async () => {
     press('abrir');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
-  before.unmount();
-  const after = render(<Page load={async () => Dialog} />);
+  firstPage.unmount();
+  const reloadedPage = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
-  after.unmount();
+  reloadedPage.unmount();
   render(<Page load={async () => Dialog} />);
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
 test('a click that failed without a reload opens no dialog on a later page', async () => {
   mockSite(503);
-  const before = render(<Page load={loadMissingCode} />);
+  const firstPage = render(<Page load={loadMissingCode} />);
   press('abrir');
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
-  before.unmount();
+  firstPage.unmount();
   render(<Page load={async () => Dialog} />);
   expect(screen.queryByText('cerrar')).toBeNull();
 });

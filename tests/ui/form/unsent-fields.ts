@@ -1,8 +1,13 @@
 /** Attributes with which browsers and translators send a field's text to no service. */
-const unsent = { autocorrect: 'off', spellcheck: 'false', translate: 'no', writingsuggestions: 'false' };
+const unsentAttributes = {
+  autocorrect: 'off',
+  spellcheck: 'false',
+  translate: 'no',
+  writingsuggestions: 'false',
+};
 
 /** Allowed values of `autocomplete`. Browsers may remember these data, because other sites request them too. */
-const completable = [
+const allowedAutocomplete = [
   'organization',
   'address-line1',
   'address-level2',
@@ -22,8 +27,8 @@ export function checkFields(root: ParentNode = document): {
     (field) => !typesWithoutText.includes(field.getAttribute('type') ?? ''),
   );
   const isUnsent = (field: Element) =>
-    Object.entries(unsent).every(([name, value]) => field.getAttribute(name) === value) &&
-    ['off', ...completable].includes(field.getAttribute('autocomplete') ?? '');
+    Object.entries(unsentAttributes).every(([name, value]) => field.getAttribute(name) === value) &&
+    ['off', ...allowedAutocomplete].includes(field.getAttribute('autocomplete') ?? '');
   return {
     count: fields.length,
     sent: fields.filter((field) => !isUnsent(field)).map(({ outerHTML }) => outerHTML),
