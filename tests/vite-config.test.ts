@@ -178,7 +178,7 @@ test.each([
   ['sandbox', '.env', 'stand-in'],
   ['sandbox', 'the process', 'stand-in'],
 ] as const)(
-  'mode %s, with a token configured by %s, pays with the expected token',
+  'mode %s, configured by %s, has the expected payment settings',
   async (mode, source, expected) => {
     configurations[source]();
     const environmentBefore = { ...process.env };

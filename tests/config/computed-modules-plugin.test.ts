@@ -45,7 +45,7 @@ test('refuses values that a literal cannot represent', () => {
   );
 });
 
-test('the built catalogue contains only the names of the products', async () => {
+test('the built catalogue has the products’ names, but no data of their documents', async () => {
   const code = await buildCode('src/features/catalogue/products.ts');
   for (const { name } of products) expect(code).toContain(name);
   for (const { description, fileName, digest } of records)

@@ -12,7 +12,7 @@ test('readContent returns the same pages and posts as an import', async () => {
   expect(await readContent(root)).toEqual({ publicPaths, posts });
 });
 
-test('the files contain the configured site address', () => {
+test('the written files contain the configured site address', () => {
   const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
   expect(Object.keys(files)).toEqual([
     '_headers',

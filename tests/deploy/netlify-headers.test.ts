@@ -22,7 +22,7 @@ const files = {
 const headersAt = (host: keyof typeof files, path: string) => headersFromFile(files[host], path);
 
 test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
-  'sends the site’s headers for %s on both hosts',
+  'Netlify and Cloudflare send the site’s headers for %s',
   (path) => {
     expect(headersAt('netlify', path)).toEqual(headersOf(headers, path));
     expect(headersAt('cloudflare', path)).toEqual(headersOf(headers, path));

@@ -65,7 +65,7 @@ testNginx('nginx: prefers brotli if its module is installed', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
-testNginx('nginx: the feed has its own media type', async () => {
+testNginx('nginx: the feed has the media type of RSS', async () => {
   const answer = await ask(mainServer().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');

@@ -48,7 +48,7 @@ test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has none of a pageâ€
   expect(headersOfPath('/apis', false)).toMatchObject(headers.documents);
 });
 
-test('an unknown product gets its error page', () => {
+test('the address of an unknown product gets the error page for products', () => {
   expect(JSON.parse(vercelText).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',

@@ -215,7 +215,7 @@ async function pressButton(name: string) {
   await act(async () => fireEvent.click(button));
 }
 
-test('removing the last purchase asks first and removes the school’s data', async () => {
+test('removing the last purchase asks for confirmation and removes the school’s data', async () => {
   storePurchases({ receipts: [receipt] });
   const { purchases } = open();
   fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });

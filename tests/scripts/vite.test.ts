@@ -6,7 +6,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root, run } from '../../scripts/lib/run.ts';
 
-test('imports the configuration from its file without bundling it', async () => {
+test('scripts/vite.js imports the configuration without bundling it', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'vite-'));
   const config = join(dir, 'vite.config.mts');
   // A bundler would also resolve nowhere.mjs, which doesn't exist.

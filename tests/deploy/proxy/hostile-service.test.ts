@@ -115,7 +115,7 @@ test('retries an order once, with the same idempotency key, after a broken conne
   expect([second, others]).toEqual([first, []]);
 });
 
-test('times out on a hanging service before the client does', async () => {
+test('a request to a hanging service times out before the client does', async () => {
   const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -50,7 +50,7 @@ test('forgets the least recently seen address once there are too many', () => {
   expect(consume('a')).toBeNull();
 });
 
-test('allows an address ten preferences and sixty look-ups per minute', async () => {
+test('allows ten preferences and sixty look-ups per minute from one address', async () => {
   let now = 1_000_000;
   const { send, ask } = setUpProxy({}, { now: () => now });
   const address = newClientAddress();

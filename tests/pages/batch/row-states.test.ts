@@ -53,7 +53,7 @@ test('a row lists its problems first, then figures, warnings and blanks', () => 
   ]);
 });
 
-test('a row names only blanks that not every row has', () => {
+test('a row names only blanks that are not common to all rows', () => {
   const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
   const common = { ...nothingCommon, blanks: new Set(['trab_salud', 'trab_correo']) };
   expect(stateOf(row, {}, common, identity).blanks).toEqual({
@@ -62,7 +62,7 @@ test('a row names only blanks that not every row has', () => {
   });
 });
 
-test('a row shows only warnings that not every row has', () => {
+test('a row shows only warnings that are not common to all rows', () => {
   const row = personWithout('trab_trato');
   const common = commonFindings([row, row]);
   expect(stateOf(row, {}, nothingCommon, identity).warnings).toMatchObject({

@@ -221,7 +221,7 @@ test('a copied draft is named after its answers unless the user names it', async
   expect(drafts.get().list).toHaveLength(3);
 });
 
-test('erasing a draft asks, opens the next one and can be undone', async () => {
+test('erasing a draft asks for confirmation, opens the next draft and can be undone', async () => {
   const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   await pressAndAnswer('Borrar este borrador', 'Conservar');
   expect(drafts.get().list).toHaveLength(2);
@@ -268,7 +268,7 @@ test('a click in the list of drafts opens the draft at once, before a key is pre
   expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
 });
 
-test('erasing everything asks and can be undone with the keyboard', async () => {
+test('erasing everything asks for confirmation and can be undone with the keyboard', async () => {
   act(() => letterheadStore().choose(crest));
   const drafts = storeTwoDrafts();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });

@@ -19,7 +19,7 @@ test('a store starts with the value that an earlier store has written', () => {
   expect(createCounter().get()).toEqual({ n: 1 });
 });
 
-test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empty', (stored) => {
+test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('a store is empty if the stored text is %j', (stored) => {
   localStorage.setItem('cuenta', stored);
   expect(createCounter().get()).toEqual({ n: 0 });
 });
