@@ -39,12 +39,12 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
       join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
   const commands = matches(/npm run ([\w:]+)/g);
-  const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
+  const brokenAnchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
     ([, link = '', anchor = '']) =>
       (link === '' || link.endsWith('.md')) &&
       !headingsOf(link === '' ? page : join(dirname(page), link)).includes(anchor),
   );
-  expect(anchors.map(([link]) => link)).toEqual([]);
+  expect(brokenAnchors.map(([link]) => link)).toEqual([]);
   expect([...links, ...sources].filter((file) => !existsSync(file))).toEqual([]);
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { bothTemplates } from '../features/purchases/shop-fixture.ts';
 import { createFakeBrowser, type StorageFault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
 
-const seconds = Number(process.env.MODEL_SECONDS ?? 2);
+const modelSeconds = Number(process.env.MODEL_SECONDS ?? 2);
 
 const draftIds = ['a'.repeat(32), 'b'.repeat(32)];
 const fields = ['dea_serie', 'dea_marca'];
@@ -359,8 +359,8 @@ test(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (visit) => {
         fc.modelRun(() => ({ model: {}, real: createDevice() }), visit);
       }),
-      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: seconds * 1000 },
+      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: modelSeconds * 1000 },
     );
   },
-  (seconds + 60) * 1000,
+  (modelSeconds + 60) * 1000,
 );

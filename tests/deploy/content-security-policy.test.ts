@@ -100,8 +100,8 @@ test('a configured value can’t add a directive', () => {
 });
 
 test('a wildcard source covers subdomains with the same scheme and port', () => {
-  const granted = 'script-src https://*.pago.example';
-  const missing = (source: string) => missingSources(granted, `script-src ${source}`);
+  const grantedPolicy = 'script-src https://*.pago.example';
+  const missing = (source: string) => missingSources(grantedPolicy, `script-src ${source}`);
   for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
     expect(missing(source)).toEqual([]);
   }
@@ -117,15 +117,15 @@ test('a wildcard source covers subdomains with the same scheme and port', () => 
 });
 
 test('lists a missing directive that has no sources', () => {
-  const needed = "default-src 'self'; upgrade-insecure-requests";
-  expect(missingSources(needed, needed)).toEqual([]);
-  expect(missingSources("default-src 'self'", needed)).toEqual(['upgrade-insecure-requests']);
+  const neededPolicy = "default-src 'self'; upgrade-insecure-requests";
+  expect(missingSources(neededPolicy, neededPolicy)).toEqual([]);
+  expect(missingSources("default-src 'self'", neededPolicy)).toEqual(['upgrade-insecure-requests']);
 });
 
 test('lists missing sources with their directive', () => {
-  const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
-  expect(missingSources(granted, granted)).toEqual([]);
-  expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([
+  const grantedPolicy = "connect-src 'self' https://a.example; frame-src https://b.example";
+  expect(missingSources(grantedPolicy, grantedPolicy)).toEqual([]);
+  expect(missingSources(grantedPolicy, "connect-src 'self' https://b.example; img-src data:")).toEqual([
     'connect-src https://b.example',
     'img-src data:',
   ]);

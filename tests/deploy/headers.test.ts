@@ -47,10 +47,12 @@ test('HSTS lasts two years and covers subdomains only if configured', () => {
 });
 
 test('allows only the payment feature, and only for the site and Mercado Pago', () => {
-  const granted = (headers.documents['Permissions-Policy'] ?? '')
+  const allowedFeatures = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
-  expect(granted).toEqual(['payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")']);
+  expect(allowedFeatures).toEqual([
+    'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
+  ]);
 });
 
 test.each([

@@ -41,7 +41,7 @@ const otherCatalogue = '{"build":"01234567"}\n';
  * Writes a minimal build of the site and its proxy.
  * @param files additional files
  */
-async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+async function writeBuild(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(workFolder, name);
   const allFiles = {
     'dist/index.html': name,
@@ -87,7 +87,7 @@ async function expectPublished(...args: string[]): Promise<string> {
 // The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a build that all users can read, and restarts the proxy', async () => {
-    await expectPublished(await build('one'));
+    await expectPublished(await writeBuild('one'));
     expect(publishedName()).toBe('one');
     expect(readlinkSync(join(serverRoot, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
@@ -96,8 +96,8 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('keeps the files that open pages need, and can roll back', async () => {
-    await expectPublished(await build('one'));
-    expect(await expectPublished(await build('two'))).toContain(
+    await expectPublished(await writeBuild('one'));
+    expect(await expectPublished(await writeBuild('two'))).toContain(
       `To go back to ${releases()[0]}: ${script} back`,
     );
     expect(publishedName()).toBe('two');
@@ -111,20 +111,20 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('keeps three releases, and the assets of older ones for a week', async () => {
-    for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
+    for (const name of ['one', 'two', 'three']) await expectPublished(await writeBuild(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(serverRoot, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
     const oldReleases = releases();
-    await expectPublished(await build('four'));
+    await expectPublished(await writeBuild('four'));
     expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
     expect(releases()).toHaveLength(3);
     expect(filesIn('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
   test('does not go back to a release that was rolled back', async () => {
-    for (const name of ['good', 'bad']) await expectPublished(await build(name));
+    for (const name of ['good', 'bad']) await expectPublished(await writeBuild(name));
     await expectPublished('back');
-    await expectPublished(await build('mended'));
+    await expectPublished(await writeBuild('mended'));
     await expectPublished('back');
     expect(publishedName()).toBe('good');
   });
@@ -152,7 +152,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   test('prints only the first error if the disk is full', async () => {
     const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, largeText]));
-    const { output } = await publish([await build('one', files)], { shell: fullDisk });
+    const { output } = await publish([await writeBuild('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),
       'Nothing was changed: the build could not be copied. Is the disk full?',
@@ -164,8 +164,8 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
   ])('publishes nothing if only the %s has new prices', async (_, files) => {
-    await expectPublished(await build('one'));
-    const folder = await build('two', files);
+    await expectPublished(await writeBuild('one'));
+    const folder = await writeBuild('two', files);
     expect(await publish([folder])).toEqual({
       ok: false,
       output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
@@ -174,7 +174,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('does not go back to a release with different prices in site and proxy', async () => {
-    for (const name of ['one', 'two']) await expectPublished(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
     const [first = ''] = releases();
     await writeFile(join(serverRoot, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
@@ -185,7 +185,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('goes back to an old release without catalogue.json', async () => {
-    for (const name of ['one', 'two']) await expectPublished(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
       await rm(join(serverRoot, 'releases', first, folder, 'catalogue.json'));
@@ -221,22 +221,22 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   for (const [name, { runningFiles, newFiles, expectedOutput, ...options }] of Object.entries(failures)) {
     test(`keeps the running release if ${name}`, async () => {
-      await expectPublished(await build('one', runningFiles));
+      await expectPublished(await writeBuild('one', runningFiles));
       const releasesBefore = releases();
-      const { ok, output } = await publish([await build('two', newFiles)], options);
+      const { ok, output } = await publish([await writeBuild('two', newFiles)], options);
       expect(output).toMatch(expectedOutput);
       expect([ok, publishedName(), releases()]).toEqual([false, 'one', releasesBefore]);
     });
   }
 
   test('publishes nothing if the first release does not work', async () => {
-    const { ok, output } = await publish([await build('one', { 'dist-proxy/answer': '503' })]);
+    const { ok, output } = await publish([await writeBuild('one', { 'dist-proxy/answer': '503' })]);
     expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
     expect([ok, existsSync(join(serverRoot, 'current')), releases()]).toEqual([false, false, []]);
   });
 
   test('names a missing or outdated folder and the command that builds it', async () => {
-    const folder = await build('one');
+    const folder = await writeBuild('one');
     await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
     expect(await publish([folder])).toEqual({
       ok: false,
@@ -257,13 +257,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   test('explains that the server’s folder cannot be written', async () => {
     await writeFile(serverRoot, 'a file in the place of the folder');
-    const { ok, output } = await publish([await build('one')]);
+    const { ok, output } = await publish([await writeBuild('one')]);
     expect([ok, output]).toEqual([false, `${serverRoot} cannot be written: run this with sudo.\n`]);
   });
 
   test('a second run at the same time does nothing', async () => {
     const secondOutput = join(workFolder, 'second');
-    const { ok } = await publish([await build('one')], {
+    const { ok } = await publish([await writeBuild('one')], {
       restart: `sh '${script}' back >'${secondOutput}' 2>&1; true`,
     });
     expect([ok, publishedName()]).toEqual([true, 'one']);

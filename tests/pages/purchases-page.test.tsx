@@ -20,7 +20,7 @@ import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { storedPart, storePart } from '../features/school/stored-parts.ts';
 import { form, formattedTotal } from '../shop.ts';
-import { pending, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
+import { pendingAttempt, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
 let stores = createStores();
 const draftStore = () => stores.get(createDraftStore);
@@ -68,14 +68,14 @@ test('a device without purchases shows the search for a purchase and a link to t
 });
 
 test('receipts are listed newest first with their downloads', () => {
-  const older = {
+  const olderReceipt = {
     ...receipt,
     reference: 'ref-0',
     paymentId: null,
     lines: [{ id: 'prod_retirado', quantity: 3 }],
     paidAt: '2025-12-01T12:00:00.000Z',
   };
-  storePurchases({ receipts: [older, receipt] });
+  storePurchases({ receipts: [olderReceipt, receipt] });
   open();
   const [first, second] = screen
     .getAllByRole('article')
@@ -295,7 +295,7 @@ test('the school’s data can be erased on a device without drafts', async () =>
 });
 
 test('without a payment service, a pending payment says what to do', async () => {
-  storePurchases({ attempts: [pending] });
+  storePurchases({ attempts: [pendingAttempt] });
   open();
   const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
   expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');

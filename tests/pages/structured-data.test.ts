@@ -88,7 +88,7 @@ test('breadcrumbs begin at the home page', () => {
 });
 
 /** Properties that Google requires for rich results (developers.google.com/search/docs/appearance). */
-const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const requiredProperties: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LegalService: {
     name: /./,
     'address.@type': /^PostalAddress$/,
@@ -128,7 +128,7 @@ function textAt(node: unknown, path: string): string {
 }
 
 function missingProperties(node: unknown): string[] {
-  const patterns = required[textAt(node, '@type')];
+  const patterns = requiredProperties[textAt(node, '@type')];
   if (!patterns) return [`unknown type ${textAt(node, '@type')}`];
   return Object.entries(patterns).flatMap(([path, pattern]) =>
     pattern.test(textAt(node, path)) ? [] : [path],

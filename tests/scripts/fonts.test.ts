@@ -26,9 +26,9 @@ test('the text typeface has every character of the site and its documents', () =
 });
 
 test('the text typeface has all characters of headings and quotations', () => {
-  for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
-    expect(new Set(set).size).toBe([...set].length);
-    expect([...set].filter((character) => !textCharacters.includes(character))).toEqual([]);
+  for (const characters of [headingCharacters, quotationCharacters, textCharacters]) {
+    expect(new Set(characters).size).toBe([...characters].length);
+    expect([...characters].filter((character) => !textCharacters.includes(character))).toEqual([]);
   }
 });
 

@@ -304,11 +304,11 @@ function proxyContract(getHost: () => HostUnderTest): void {
     const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newClientAddress() };
-    const declared = { ...json, 'content-length': String(100 * chunk.length) };
+    const withContentLength = { ...json, 'content-length': String(100 * chunk.length) };
     // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
-    for (const headers of [json, declared]) {
+    for (const headers of [json, withContentLength]) {
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
     }
     expect((await send(order())).status).toBe(201);

@@ -25,7 +25,7 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const refused: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+const refuseToken: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
 test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
@@ -45,7 +45,7 @@ test.each<readonly [string, FakeApi, string]>([
     'answers',
   ],
   ['a rate limit', async () => Response.json({}, { status: 429 }), 'answers'],
-  ['a refused token', refused, 'refuses'],
+  ['a refused token', refuseToken, 'refuses'],
   ['a refusal by policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
   ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
@@ -62,7 +62,7 @@ test.each<readonly [string, FakeApi, string]>([
 
 test('reports a failure once the service has refused the token for five minutes', async () => {
   const { ask, health, advanceClock, send, setService } = setUp();
-  setService(refused);
+  setService(refuseToken);
   await send(order());
   advanceClock(minutes(5));
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'refuses' });

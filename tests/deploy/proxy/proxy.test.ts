@@ -92,8 +92,8 @@ test('the idempotency key stays the same for a day in Chile', async () => {
 test('a preference is valid for 29 days even if the clock says 1970', async () => {
   const { send, serviceCalls } = setUpProxy({}, { now: () => 0 });
   await send(order());
-  const { expiration_date_to: limit } = bodyOf(serviceCalls[0]);
-  expect(Date.parse(String(limit)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
+  const { expiration_date_to: expiry } = bodyOf(serviceCalls[0]);
+  expect(Date.parse(String(expiry)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
 test('finds test payments only in test mode', async () => {
@@ -113,17 +113,17 @@ test('finds test payments only in test mode', async () => {
 
 test('an order of twenty products with the longest texts is not too large', async () => {
   const { send } = setUpProxy();
-  const longest = (text: (product: (typeof products)[number]) => string) =>
+  const longestText = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
-  const line = {
-    id: longest(({ id }) => id),
-    name: longest(({ name }) => name),
-    description: longest((product) => detailsOf(product).description),
+  const longestLine = {
+    id: longestText(({ id }) => id),
+    name: longestText(({ name }) => name),
+    description: longestText((product) => detailsOf(product).description),
     quantity: 999,
     unitPrice: 99_999,
   };
   const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
-  const lines = Array.from({ length: 20 }, () => line);
+  const lines = Array.from({ length: 20 }, () => longestLine);
   const body = preferenceOf(
     {
       reference: newReference(),

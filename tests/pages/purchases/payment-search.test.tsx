@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PaymentSearch } from '../../../src/pages/purchases/payment-search.tsx';
 import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
-import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
+import { pendingAttempt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');
-  const { pending: _none, ...begun } = pending;
+  const { pending: _none, ...begun } = pendingAttempt;
   storePurchases({ attempts: [begun] });
   const onFound = vi.fn();
   const { element, purchases } = withProviders(<PaymentSearch service={service} onFound={onFound} />);

@@ -26,7 +26,8 @@ function open(count: number) {
 
 // Use selectors, because queries by role take seconds in forty receipts.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
-const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
+const paymentNumbers = () =>
+  sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
 const moreButton = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
@@ -38,14 +39,14 @@ test('twenty purchases are listed without a count or a button', () => {
 
 test('a long list shows twenty more purchases with each click', () => {
   open(45);
-  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
+  expect(paymentNumbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
   fireEvent.click(moreButton() ?? document.body);
-  expect(numbers()).toHaveLength(40);
+  expect(paymentNumbers()).toHaveLength(40);
   expect(document.activeElement).toBe(sheets()[20]?.querySelector('h2'));
   expect(screen.getByText('Se muestran 40 de 45 compras.')).toBeTruthy();
   fireEvent.click(moreButton() ?? document.body);
-  expect(numbers().at(-1)).toBe('1001');
+  expect(paymentNumbers().at(-1)).toBe('1001');
   expect(document.activeElement).toBe(sheets()[40]?.querySelector('h2'));
   expect(screen.getByText('Se muestran las 45 compras.')).toBeTruthy();
   expect(moreButton()).toBeNull();
