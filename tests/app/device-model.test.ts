@@ -100,8 +100,8 @@ function createDevice() {
       );
 
   /**
-   * Moves pending answers that localStorage now has to `savedAnswers`. A pending answer becomes optional if another tab has
-   * stored its own answer to the same field.
+   * Moves pending answers that localStorage now has to `savedAnswers`. A pending answer becomes optional if another tab
+   * has stored its own answer to the same field.
    */
   function markStored(): void {
     const previouslyStored = lastStored;
@@ -161,11 +161,12 @@ function createDevice() {
         expect([drafts.get().isTabOnly, drafts.get().erasedElsewhere, missing]).toEqual([false, [], []]);
       });
     },
+    /** Waits as long as a store waits after the last key press before it writes. */
     wait(): void {
       vi.advanceTimersByTime(300);
     },
     kill(slot: number): void {
-      this.withPage(slot, ({ tab }) => tab.close(false));
+      this.withPage(slot, ({ tab }) => tab.close('kill'));
       pages[slot] = null;
     },
     reload(slot: number): void {
@@ -173,7 +174,7 @@ function createDevice() {
         tab.hide();
         // True if a notice says that only this page has the answers.
         const hasNotice = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
-        const page = openPage(browser.openTab(tab.close(true)));
+        const page = openPage(browser.openTab(tab.close('reload')));
         pages[slot] = page;
         const knownReferences = page.purchases.get().attempts.map(({ reference }) => reference);
         for (const reference of knownReferences) page.references.add(reference);
@@ -198,9 +199,9 @@ function createDevice() {
         );
         references.add(reference);
         if (fault === 'refused') return;
-        const storedReferences = fault === 'none' ? savedReferences : tabReferences;
+        const writtenReferences = fault === 'none' ? savedReferences : tabReferences;
         if (fault === 'none') tabReferences.clear();
-        for (const known of references) storedReferences.add(known);
+        for (const known of references) writtenReferences.add(known);
       });
     },
     addToCart(slot: number, productIndex: number): void {

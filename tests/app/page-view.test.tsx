@@ -42,7 +42,7 @@ const loadDrawer =
 /** Presses an element and waits, because pages appear a moment later. */
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const follow = (name: string) => press(screen.getByRole('link', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Number that makes addresses unique, because loaded pages are cached. */
 let visits = 0;
@@ -67,7 +67,7 @@ async function visit(loadOther: () => Promise<ComponentType>) {
     </LabelsProvider>,
     { onCaughtError: () => {} },
   );
-  await heading('La buena');
+  await findHeading('La buena');
 }
 
 async function visitThrowingPage() {
@@ -84,7 +84,7 @@ async function visitPageWithoutCode() {
 
 const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
-const errorHeading = () => heading('No pudimos mostrar esta página');
+const findErrorHeading = () => findHeading('No pudimos mostrar esta página');
 
 test('shows a new page from its top, with its h1 focused', async () => {
   let resolveLoading = (_: ComponentType) => {};
@@ -99,7 +99,7 @@ test('shows a new page from its top, with its h1 focused', async () => {
   await follow('A la otra');
   expect(screen.getByText('Cargando…')).toBeTruthy();
   await act(async () => resolveLoading(() => <h1>La otra</h1>));
-  expect(document.activeElement).toBe(await heading('La otra'));
+  expect(document.activeElement).toBe(await findHeading('La otra'));
   expect(window.scrollTo).toHaveBeenCalledOnce();
 });
 
@@ -119,14 +119,14 @@ test('a page that loads after the visitor went elsewhere is not shown', async ()
 
 test('an error inside a page shows an error page and leaves the cart working', async () => {
   await visitThrowingPage();
-  expect(document.activeElement).toBe(await errorHeading());
+  expect(document.activeElement).toBe(await findErrorHeading());
   expect(blamesConnection()).toBe(false);
   expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
   await press(screen.getByRole('link', { name: 'Ir al inicio' }));
-  expect(await heading('Inicio')).toBeTruthy();
+  expect(await findHeading('Inicio')).toBeTruthy();
 });
 
 test('a page whose code failed to load is requested again on the next visit', async () => {
@@ -134,10 +134,10 @@ test('a page whose code failed to load is requested again on the next visit', as
   const load = vi.fn(loadPageWith('La otra')).mockRejectedValueOnce(importError);
   await visit(load);
   await follow('A la otra');
-  await errorHeading();
+  await findErrorHeading();
   await follow('A la buena');
   await follow('A la otra');
-  expect(await heading('La otra')).toBeTruthy();
+  expect(await findHeading('La otra')).toBeTruthy();
 });
 
 test('loading a page’s code times out after twenty seconds', async () => {
@@ -148,7 +148,7 @@ test('loading a page’s code times out after twenty seconds', async () => {
   expect(screen.getByText('Cargando…')).toBeTruthy();
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
-  await errorHeading();
+  await findErrorHeading();
   expect(blamesConnection()).toBe(true);
 });
 
@@ -163,14 +163,14 @@ test('if a page’s code is gone, the site is reloaded without showing an error'
 test('if a page’s code is gone and the site is down, an error page is shown', async () => {
   mockSite(503);
   await visitPageWithoutCode();
-  expect(document.activeElement).toBe(await errorHeading());
+  expect(document.activeElement).toBe(await findErrorHeading());
   expect(blamesConnection()).toBe(true);
 });
 
 test('if the browser stores nothing, the error page does not say that data are stored', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await visitThrowingPage();
-  await errorHeading();
+  await findErrorHeading();
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
 
@@ -182,7 +182,7 @@ test('does not reload a page that the visitor left before the server answered', 
   const reload = mockSite(200, answered);
   await visitPageWithoutCode();
   await follow('A la buena');
-  expect(await heading('La buena')).toBeTruthy();
+  expect(await findHeading('La buena')).toBeTruthy();
   await act(async () => answer());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 
 type Variables = Readonly<Record<string, string>>;
 
-const { page, proxy } = guideValues(false);
+const { page, proxy } = guideValues({ isBesideNginx: false });
 // Netlify, Cloudflare and Vercel have a single environment for the site and the proxy.
 const sharedEnvironment: Variables = { ...page, ...proxy };
 
@@ -64,7 +64,7 @@ test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
 });
 
 test.each([false, true])('the proxy accepts the guide’s values (beside nginx: %s)', (isBesideNginx) => {
-  expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
+  expect(readSettings(guideValues({ isBesideNginx }).proxy)).toMatchObject({ kind: 'complete' });
 });
 
 function directive(policy: string, name: string): string | undefined {

@@ -45,8 +45,14 @@ function valuesOf(table: string, isBesideNginx: boolean): Values {
   );
 }
 
-/** Returns the values of the two tables in «What every host is told», by name. */
-export function guideValues(isBesideNginx: boolean): { readonly page: Values; readonly proxy: Values } {
+/**
+ * Returns the values of the two tables in «What every host is told», by name.
+ * @param options.isBesideNginx true for the proxy on Node beside nginx, which has additional rows
+ */
+export function guideValues({ isBesideNginx }: { readonly isBesideNginx: boolean }): {
+  readonly page: Values;
+  readonly proxy: Values;
+} {
   const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
   const section = page.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';
   const [, pageTable = '', proxyTable = ''] = section.split(/^\| name .*$/m);

@@ -65,9 +65,9 @@ export type Tab = {
   readonly thaw: () => void;
   /**
    * Ends the page.
-   * @returns the tab's sessionStorage, which the next page gets after a reload
+   * @returns the tab's sessionStorage, which the next page gets after a reload. It is empty if the tab was killed.
    */
-  readonly close: (isReloaded: boolean) => Map<string, string>;
+  readonly close: (reason: 'kill' | 'reload') => Map<string, string>;
 };
 
 /**
@@ -114,11 +114,11 @@ export function createFakeBrowser(onWrite = () => {}) {
         page.isFrozen = false;
         target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       },
-      close: (isReloaded) => {
+      close: (reason) => {
         targets.delete(target);
         // The closed page's timers may still fire, so its storage refuses them.
         page.isClosed = true;
-        if (!isReloaded) sessionItems.clear();
+        if (reason === 'kill') sessionItems.clear();
         return sessionItems;
       },
     };

@@ -53,6 +53,7 @@ export function hostEnvironment(serviceOrigin: string): Record<string, string> {
 type HostUnderTest = Host & {
   /** Origin of Mercado Pago's stand-in, to which the host's proxy sends its requests. */
   readonly serviceUrl: string;
+  /** Sends a request to the sandbox's control API, which sets faults and lists the received requests. */
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
 };
 
@@ -102,7 +103,7 @@ const lookUpOptions = () => ({ signal: new AbortController().signal, timeoutMs: 
  * Tests the page's requests to the service or the proxy.
  * @param accessToken token with which the page asks the service; null if it asks the proxy
  */
-export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
+export function testClientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
   const service = () => ({
     apiUrl: getHost().apiUrl,
     sdkUrl: `${getHost().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
@@ -224,7 +225,7 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
 }
 
 /** Tests the guarantees of the proxy. */
-function proxyContract(getHost: () => HostUnderTest): void {
+function testProxyContract(getHost: () => HostUnderTest): void {
   const ask = (path: string, init?: RequestInit) => fetch(getHost().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask('/checkout/preferences', {
@@ -384,7 +385,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
     const getHost = setUpHost(open);
-    clientContract(getHost, null);
-    proxyContract(getHost);
+    testClientContract(getHost, null);
+    testProxyContract(getHost);
   });
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
-import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
+import { describeHost, hostEnvironment, setUpHost, testClientContract } from './contract.ts';
 import { proxyEnvironment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
@@ -12,7 +12,7 @@ describe('the stand-in without a proxy', () => {
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  clientContract(setUpHost(standIn), token);
+  testClientContract(setUpHost(standIn), token);
 });
 
 describeHost('the proxy on Node', async (origin) => {

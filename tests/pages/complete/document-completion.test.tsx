@@ -65,11 +65,11 @@ async function open({ drafts = createDraftStore(), address = '/completar/x', pro
     ),
   );
   await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
-  await unfoldOptions();
+  await toggleOptions();
   return { drafts, school, ...view };
 }
 
-const unfoldOptions = () =>
+const toggleOptions = () =>
   act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
 
 /** Finds the drafts' bar by an attribute, because a query by role would search the whole form. */
@@ -122,7 +122,7 @@ test('a second draft for a DEA starts with the school’s data from the first', 
   expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
   const firstSearch = window.location.search;
   await press('Otro DEA');
-  await unfoldOptions();
+  await toggleOptions();
   expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
   expect(draftTitle()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
@@ -156,7 +156,7 @@ test('a new blank draft is empty but offers the school’s data from the earlier
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
 });
 
-test('the bar offers the next draft once there is an answer that it would copy', async () => {
+test('unfolded options offer the next draft once there is an answer that it would copy', async () => {
   await open();
   const nextDraftButton = () => bar().queryByRole('button', { name: 'Otro DEA' });
   expect(nextDraftButton()).toBeNull();
@@ -164,7 +164,7 @@ test('the bar offers the next draft once there is an answer that it would copy',
   expect(nextDraftButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   expect(nextDraftButton()).not.toBeNull();
-  await unfoldOptions();
+  await toggleOptions();
   expect(nextDraftButton()).toBeNull();
 });
 
