@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifest, rss, sitemap } from '../../deploy/root-files.ts';
 import { site } from '../../src/content/site.ts';
-import { post, smallSitePaths } from './small-site.ts';
+import { samplePost, smallSitePaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
@@ -23,7 +23,7 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('the sitemap has absolute addresses, and dates only for posts', () => {
-  const map = parse(sitemap(siteUrl, smallSitePaths, [post]));
+  const map = parse(sitemap(siteUrl, smallSitePaths, [samplePost]));
   expect(texts(map, 'url > loc')).toEqual(smallSitePaths.map((path) => siteUrl + path));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
   const [lastModified] = map.querySelectorAll('lastmod');
@@ -31,7 +31,7 @@ test('the sitemap has absolute addresses, and dates only for posts', () => {
 });
 
 test('the feed lists posts with address, date and excerpt', () => {
-  const feed = parse(rss(siteUrl, [post]));
+  const feed = parse(rss(siteUrl, [samplePost]));
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   expect(texts(feed, 'channel > language')).toEqual(['es-CL']);
   expect(texts(feed, 'channel > title')).toEqual(['Blog | Mentoría Legal Educacional']);

@@ -5,7 +5,7 @@ import { writeDeployFiles } from '../../deploy/deploy-files.ts';
 import { precompress } from '../../deploy/precompress.ts';
 import type { BlogPost } from '../../src/content/post.ts';
 
-export const post: BlogPost = {
+export const samplePost: BlogPost = {
   slug: 'un-articulo',
   title: 'Leyes & <normas>',
   date: '2026-03-02',
@@ -47,7 +47,7 @@ export async function writeSmallSite(): Promise<string> {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), content);
   }
-  await writeDeployFiles(dir, { publicPaths: smallSitePaths, posts: [post] }, {});
+  await writeDeployFiles(dir, { publicPaths: smallSitePaths, posts: [samplePost] }, {});
   await precompress(dir);
   return dir;
 }

@@ -18,9 +18,9 @@ import {
   newClientAddress,
   newReference,
   order,
-  otherSite,
+  otherSiteOrigin,
   proxyEnvironment,
-  site,
+  siteOrigin,
   token,
 } from './proxy-fixture.ts';
 
@@ -112,7 +112,7 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
     verification: 'required' as const,
     acceptsTestPayments: false,
   });
-  const prepare = (origin = site) =>
+  const prepare = (origin = siteOrigin) =>
     preparePayment(
       service(),
       orderFor(bothTemplates.items, detailsOf, origin, newReference()),
@@ -132,7 +132,7 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
 
   test('finds a payment by its number and by its reference', async () => {
     const { returnUrl, reference, number } = await pay('approved');
-    expect(returnUrl.href).toMatch(`${site}/pago-exitoso?`);
+    expect(returnUrl.href).toMatch(`${siteOrigin}/pago-exitoso?`);
     expect(returnUrl.searchParams.get('external_reference')).toBe(reference);
     const expected = {
       kind: 'found',
@@ -250,7 +250,7 @@ function testProxyContract(getHost: () => HostUnderTest): void {
       payer: { email: 'alguien@ladron.example' },
       statement_descriptor: 'LADRON',
     });
-    const answer = await send(body, { origin: otherSite });
+    const answer = await send(body, { origin: otherSiteOrigin });
     const created = await answer.json();
     expect(answer.status).toBe(201);
     expect(created).toEqual({
@@ -271,9 +271,9 @@ function testProxyContract(getHost: () => HostUnderTest): void {
         },
       ],
       back_urls: {
-        success: `${otherSite}/pago-exitoso`,
-        failure: `${otherSite}/pago-cancelado`,
-        pending: `${otherSite}/pago-cancelado`,
+        success: `${otherSiteOrigin}/pago-exitoso`,
+        failure: `${otherSiteOrigin}/pago-cancelado`,
+        pending: `${otherSiteOrigin}/pago-cancelado`,
       },
       auto_return: 'approved',
       external_reference: created.external_reference,
@@ -319,11 +319,11 @@ function testProxyContract(getHost: () => HostUnderTest): void {
   test('every response has the security headers, and CORS headers only for the site', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
-      headers: { origin: site, 'access-control-request-method': 'POST' },
+      headers: { origin: siteOrigin, 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': site,
+      'access-control-allow-origin': siteOrigin,
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '86400',
     });

@@ -7,7 +7,7 @@ import { proxyPath } from '../../../config/proxy-address.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveSandbox } from './contract.ts';
-import { newReference, order, site } from './proxy-fixture.ts';
+import { newReference, order, siteOrigin } from './proxy-fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -51,9 +51,9 @@ describe.each(entries)('%s', (_, header, load) => {
 
   const send = (address: string, total = form.price) =>
     entry(
-      new Request(`${site}${proxyPath}/checkout/preferences`, {
+      new Request(`${siteOrigin}${proxyPath}/checkout/preferences`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site, [header]: address },
+        headers: { 'content-type': 'application/json', origin: siteOrigin, [header]: address },
         body: JSON.stringify(order({ total })),
       }),
     );
@@ -62,12 +62,12 @@ describe.each(entries)('%s', (_, header, load) => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
-    expect((await entry(new Request(site + proxyPath + search))).status).toBe(404);
+    expect((await entry(new Request(siteOrigin + proxyPath + search))).status).toBe(404);
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
   test('reports its health', async () => {
-    const ask = (method: string) => entry(new Request(`${site}${proxyPath}/health`, { method }));
+    const ask = (method: string) => entry(new Request(`${siteOrigin}${proxyPath}/health`, { method }));
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
       200,

@@ -4,17 +4,17 @@ import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { form } from '../../shop.ts';
 
-export const site = 'https://colegio.example';
-export const otherSite = 'https://www.colegio.example';
+export const siteOrigin = 'https://colegio.example';
+export const otherSiteOrigin = 'https://www.colegio.example';
 export const token = 'APP_USR-token-ficticio-de-prueba';
 export const secret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
-const standIn = 'http://localhost:4173/_sandbox';
+const sandboxUrl = 'http://localhost:4173/_sandbox';
 
 export const proxyEnvironment = {
   MERCADOPAGO_ACCESS_TOKEN: token,
-  SITE_ORIGINS: `${site}, ${otherSite}`,
+  SITE_ORIGINS: `${siteOrigin}, ${otherSiteOrigin}`,
   REFERENCE_SECRETS: secret,
-  MERCADOPAGO_API_URL: `${standIn}/mercado-pago`,
+  MERCADOPAGO_API_URL: `${sandboxUrl}/mercado-pago`,
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
@@ -69,20 +69,23 @@ export function setUpProxy(
   const ask = (path: string, init: RequestInit = {}, address = newClientAddress()) => {
     const headers = new Headers(init.headers);
     headers.set('x-client', address);
-    return proxy.fetch(new Request(`${site}/api${path}`, { ...init, headers }));
+    return proxy.fetch(new Request(`${siteOrigin}/api${path}`, { ...init, headers }));
   };
   const send = (body: unknown, headers: Readonly<Record<string, string>> = {}, address?: string) =>
     ask(
       '/checkout/preferences',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site, ...headers },
+        headers: { 'content-type': 'application/json', origin: siteOrigin, ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       },
       address,
     );
   const control = async (path: string, body: unknown) => {
-    const request = new Request(`${standIn}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
+    const request = new Request(`${sandboxUrl}/control${path}`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+    });
     const response = await sandbox.fetch(request);
     if (!response.ok) throw new Error(await response.text());
   };
@@ -109,7 +112,7 @@ export function setUpProxy(
     /** Makes a payment to the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
       const answered = await sandbox.fetch(
-        new Request(`${standIn}/mercado-pago/checkout/preferences`, {
+        new Request(`${sandboxUrl}/mercado-pago/checkout/preferences`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({

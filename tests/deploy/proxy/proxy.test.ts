@@ -7,7 +7,15 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './proxy-fixture.ts';
+import {
+  bodyOf,
+  newReference,
+  order,
+  otherSiteOrigin,
+  setUpProxy,
+  siteOrigin,
+  token,
+} from './proxy-fixture.ts';
 
 test('sends the token, and an idempotency key that changes with the order', async () => {
   const { send, serviceCalls } = setUpProxy();
@@ -21,10 +29,10 @@ test('sends the token, and an idempotency key that changes with the order', asyn
 });
 
 test.each([
-  [site, site],
-  [otherSite, otherSite],
-  ['https://ladron.example', site],
-  ['null', site],
+  [siteOrigin, siteOrigin],
+  [otherSiteOrigin, otherSiteOrigin],
+  ['https://ladron.example', siteOrigin],
+  ['null', siteOrigin],
 ])('buyers from %s return to %s', async (origin, returnOrigin) => {
   const { send, serviceCalls } = setUpProxy();
   await send(order(), { origin });
@@ -122,7 +130,7 @@ test('an order of twenty products with the longest texts is not too large', asyn
     quantity: 999,
     unitPrice: 99_999,
   };
-  const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
+  const returnUrls = { paid: `${siteOrigin}/pago-exitoso`, notPaid: `${siteOrigin}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => longestLine);
   const body = preferenceOf(
     {
@@ -193,23 +201,28 @@ test.each([
   [{ fault: 'invalid-auto-return' }, 'http://localhost:4173', 400, { error: 'invalid_auto_return' }],
   [
     { fault: 'status', route: 'preference.create', status: 429, retryAfter: 7 },
-    site,
+    siteOrigin,
     429,
     { error: 'too_many_requests', message: expect.stringMatching(/^Mercado Pago está/) },
   ],
   [
     { fault: 'unauthorized', route: 'preference.create' },
-    site,
+    siteOrigin,
     401,
     { error: 'not_found', message: expect.stringMatching(/^En este momento/) },
   ],
   [
     { fault: 'policy-agent', route: 'preference.create' },
-    site,
+    siteOrigin,
     403,
     { status: 403, message: expect.stringMatching(/^En este momento la tienda no puede cobrar\./) },
   ],
-  [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
+  [
+    { fault: 'status', route: 'preference.create', status: 503, body: 'html' },
+    siteOrigin,
+    503,
+    { status: 503 },
+  ],
 ])(
   'forwards only status, error, message and Retry-After of a refusal: %j',
   async (fault, origin, status, expected) => {
