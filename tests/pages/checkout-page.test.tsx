@@ -8,7 +8,7 @@ import { createPurchasesStore } from '../../src/features/purchases/purchases-sto
 import { amountOf, contract, form } from '../shop.ts';
 import { openPage, showEvents, startService } from './shop-service.tsx';
 
-const route = 'preference.create';
+const preferenceRoute = 'preference.create';
 const paymentFailedMessage = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 const noConnectionMessage = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 const genericMessage = 'Error al crear la preferencia de pago.';
@@ -61,13 +61,13 @@ test.each<readonly [answer: string, toast: string, fault: object]>([
   ['an answer without CORS headers', noConnectionMessage, { fault: 'no-cors' }],
 ])('after %s the page shows a message at the button and in a toast', async (_answer, message, fault) => {
   const page = await openCheckout();
-  await service.setFaults({ ...fault, route });
+  await service.setFaults({ ...fault, route: preferenceRoute });
   await press();
   expect(await findFailure()).toBe(paymentFailedMessage);
   await expectToast('Error de Pago');
   await expectToast(message);
   page.expectNothingLost();
-  expect(await service.countRequests(route)).toBeLessThanOrEqual(1);
+  expect(await service.countRequests(preferenceRoute)).toBeLessThanOrEqual(1);
   await service.setFaults();
   await press();
   expect(await findPayLink()).toBeTruthy();
@@ -77,7 +77,7 @@ test.each<readonly [answer: string, toast: string, fault: object]>([
 
 test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
-  await service.setFaults({ fault: 'never-answer', route, times: 1 });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute, times: 1 });
   const limits: number[] = [];
   const timer = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -85,7 +85,7 @@ test('a service that never answers times out within 15 s', async () => {
     return timer.signal;
   });
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   expect(Math.max(...limits)).toBeLessThan(15_000);
   timer.abort();
   expect(await findFailure()).toBe(paymentFailedMessage);
@@ -98,13 +98,13 @@ test('a service that never answers times out within 15 s', async () => {
 
 test('a service that answers 429 gets two requests for five clicks', async () => {
   const page = await openCheckout();
-  await service.setFaults({ fault: 'status', route, status: 429 });
+  await service.setFaults({ fault: 'status', route: preferenceRoute, status: 429 });
   for (let n = 0; n < 5; n += 1) {
     await press();
     expect(await findFailure()).toBe(paymentFailedMessage);
     await expectToast(rateLimitMessage);
   }
-  expect(await service.countRequests(route)).toBe(2);
+  expect(await service.countRequests(preferenceRoute)).toBe(2);
   page.expectNothingLost();
 });
 
@@ -122,11 +122,11 @@ test('after the storage is wiped, a click on the button stores cart and purchase
 test('changing the cart while its payment is prepared discards that payment', async () => {
   const page = await openCheckout();
   await service.setFaults(
-    { fault: 'delay', route, milliseconds: 50, times: 1 },
-    { fault: 'delay', route, milliseconds: 150, times: 1 },
+    { fault: 'delay', route: preferenceRoute, milliseconds: 50, times: 1 },
+    { fault: 'delay', route: preferenceRoute, milliseconds: 150, times: 1 },
   );
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   page.change(() => page.cart.add(contract));
   await press();
   expect(await findPayLink()).toBeTruthy();
@@ -138,10 +138,10 @@ test.each([
   ['by the address bar', () => window.dispatchEvent(new Event('pagehide'))],
 ])('leaving %s aborts the request, without an error message', async (_, leavePage) => {
   const page = await openCheckout();
-  await service.setFaults({ fault: 'never-answer', route });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute });
   const countBefore = service.countDisconnections();
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   leavePage(page.leave);
   await vi.waitFor(() => expect(service.countDisconnections()).toBe(countBefore + 1));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -156,9 +156,9 @@ function restorePage(): void {
 
 test('the button works on a page that was left while preparing a payment and then restored', async () => {
   const page = await openCheckout();
-  await service.setFaults({ fault: 'never-answer', route, times: 1 });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute, times: 1 });
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   page.change(restorePage);
   await press();
   expect(await findPayLink()).toBeTruthy();
@@ -168,7 +168,7 @@ test('the return addresses are on the page’s own origin', async () => {
   await openCheckout();
   await press();
   await findPayLink();
-  expect(await service.lastSent(route)).toMatchObject({
+  expect(await service.lastSent(preferenceRoute)).toMatchObject({
     back_urls: {
       success: 'https://vista-previa.example/pago-exitoso',
       failure: 'https://vista-previa.example/pago-cancelado',
@@ -269,7 +269,13 @@ test.each([
   ],
 ])('the page offers to reload after %s', async (error, sentence) => {
   const { expectNothingLost } = await openCheckout();
-  await service.setFaults({ fault: 'status', route, status: 409, error, message: 'not this' });
+  await service.setFaults({
+    fault: 'status',
+    route: preferenceRoute,
+    status: 409,
+    error,
+    message: 'not this',
+  });
   await press();
   expect(await findFailure()).toBe(sentence);
   await expectToast(sentence);
@@ -295,7 +301,13 @@ test('after a proxy’s 400 the page offers to pay again and to reload', async (
   removeToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';
-  await service.setFaults({ fault: 'status', route, status: 400, error: 'bad_request', message });
+  await service.setFaults({
+    fault: 'status',
+    route: preferenceRoute,
+    status: 400,
+    error: 'bad_request',
+    message,
+  });
   await press();
   expect(await findFailure()).toBe(paymentFailedMessage);
   await expectToast(message);
@@ -304,17 +316,17 @@ test('after a proxy’s 400 the page offers to pay again and to reload', async (
   fireEvent.click(screen.getByRole('button', { name: reloadLabel }));
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
-  const countBefore = await service.countRequests(route);
+  const countBefore = await service.countRequests(preferenceRoute);
   await press();
   expect(await findFailure()).toBe(paymentFailedMessage);
-  expect(await service.countRequests(route)).toBe(countBefore + 1);
+  expect(await service.countRequests(preferenceRoute)).toBe(countBefore + 1);
 });
 
 test('after the service’s own 400 the page doesn’t offer to reload', async () => {
   await openCheckout();
   await service.setFaults({
     fault: 'status',
-    route,
+    route: preferenceRoute,
     status: 400,
     error: 'bad_request',
     message: 'items needed.',

@@ -10,7 +10,7 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
 
 const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
-const withReminders: Template = {
+const templateWithReminders: Template = {
   ...template,
   reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', titleKeys: ['nombre'], detailKeys: [] }],
   afterDownload: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
@@ -40,7 +40,7 @@ function stubPrint(opensDialog: boolean): void {
 }
 
 const stores = createStores();
-const pageWith = (rows: readonly NamedValues[], shownTemplate = template, isReading = false) => (
+const pageWith = (rows: readonly NamedValues[], { shownTemplate = template, isReading = false } = {}) => (
   <LabelsProvider value={labels}>
     <StoresProvider value={stores}>
       <AllDocuments template={shownTemplate} rows={rows} isReading={isReading} />
@@ -115,7 +115,7 @@ test('says that no row is selected', () => {
 
 test('the buttons for printing and for reminders are busy while the rows are read', () => {
   stubPrint(true);
-  render(pageWith([], withReminders, true));
+  render(pageWith([], { shownTemplate: templateWithReminders, isReading: true }));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
   expect(screen.queryByText(copy.noDocuments)).toBeNull();
@@ -124,12 +124,12 @@ test('the buttons for printing and for reminders are busy while the rows are rea
 test('offers a calendar only for a template with reminders', () => {
   const { rerender } = render(pageWith(rowsOf('Ana')));
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  rerender(pageWith(rowsOf('Ana'), withReminders));
+  rerender(pageWith(rowsOf('Ana'), { shownTemplate: templateWithReminders }));
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
 test('says that no row has a date for a reminder', async () => {
-  render(pageWith(rowsOf('Ana'), withReminders));
+  render(pageWith(rowsOf('Ana'), { shownTemplate: templateWithReminders }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.noReminders)).toBeTruthy();
 });

@@ -19,7 +19,7 @@ function makeReceipts(count: number): readonly Receipt[] {
   }));
 }
 
-function open(count: number) {
+function openWithReceipts(count: number) {
   storePurchases({ receipts: makeReceipts(count) });
   return render(withProviders(<PurchasesPage />).element);
 }
@@ -31,14 +31,14 @@ const paymentNumbers = () =>
 const moreButton = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
-  open(20);
+  openWithReceipts(20);
   expect(sheets()).toHaveLength(20);
   expect(moreButton()).toBeNull();
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
 test('a long list shows twenty more purchases with each click', () => {
-  open(45);
+  openWithReceipts(45);
   expect(paymentNumbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
   fireEvent.click(moreButton() ?? document.body);
@@ -53,7 +53,7 @@ test('a long list shows twenty more purchases with each click', () => {
 });
 
 test('a receipt’s print button prints only that receipt', async () => {
-  const { container } = open(25);
+  const { container } = openWithReceipts(25);
   fireEvent.click(moreButton() ?? document.body);
   const printed: (string | null)[] = [];
   vi.stubGlobal('print', () => {
@@ -74,7 +74,7 @@ test.each([
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open(2);
+  openWithReceipts(2);
   await screen.findAllByLabelText('RUT');
   const secondSheet = sheets()[1];
   if (!(secondSheet instanceof HTMLElement)) throw new Error('Fewer than two purchases are shown');
@@ -109,7 +109,7 @@ test.each([
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
 ])('the voucher that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
-  const { container } = open(1);
+  const { container } = openWithReceipts(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
   fireEvent.change(field, { target: { value: wrong } });
@@ -155,7 +155,7 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
 test('printing a receipt asks to correct a purchase-order number that is too long', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open(1);
+  openWithReceipts(1);
   const field = await screen.findByLabelText<HTMLInputElement>(orderLabel);
   const press = () => fireEvent.click(screen.getByText('Imprimir comprobante', { selector: 'button *' }));
   fireEvent.change(field, { target: { value: '9'.repeat(41) } });
@@ -173,7 +173,7 @@ test('printing a receipt asks to correct a purchase-order number that is too lon
 
 test('after the storage is wiped, the receipts’ data of the school are stored only on request', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' });
-  const { container } = open(1);
+  const { container } = openWithReceipts(1);
   const rbd = await screen.findByLabelText('RBD');
   localStorage.clear();
   fireEvent.change(rbd, { target: { value: '12345-6' } });

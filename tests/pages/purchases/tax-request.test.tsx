@@ -36,9 +36,10 @@ function open(...receipts: readonly (typeof receipt)[]) {
   return render(withProviders(<PurchasesPage />, stores).element);
 }
 
-async function press(name: string, index = 0): Promise<void> {
-  const buttons = await screen.findAllByRole('button', { name });
-  fireEvent.click(buttons[index] ?? document.body);
+/** Presses the first button with this name. */
+async function press(name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  fireEvent.click(button ?? document.body);
 }
 
 async function openRequest() {
