@@ -7,12 +7,13 @@ const character = fc
   .filter((code) => !isSurrogate(code))
   .map(
     (code) => String.fromCodePoint(code),
+    // fast-check needs the inverse to shrink strings. For other values the inverse returns -1, which is no code point.
     (text) => (typeof text === 'string' && [...text].length === 1 ? (text.codePointAt(0) ?? 0) : -1),
   );
 
 /**
- * Generates strings of any Unicode characters. fast-check's `unit: 'binary'` does too, but takes seven seconds to
- * build.
+ * Generates strings of any Unicode characters. fast-check's `unit: 'binary'` generates them too, but takes seven
+ * seconds to start.
  */
 export function anyText(constraints: Omit<fc.StringConstraints, 'unit'> = {}): fc.Arbitrary<string> {
   return fc.string({ ...constraints, unit: character });

@@ -39,12 +39,12 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
       join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
   const commands = matches(/npm run ([\w:]+)/g);
-  const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
+  const brokenAnchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
     ([, link = '', anchor = '']) =>
       (link === '' || link.endsWith('.md')) &&
       !headingsOf(link === '' ? page : join(dirname(page), link)).includes(anchor),
   );
-  expect(anchors.map(([link]) => link)).toEqual([]);
+  expect(brokenAnchors.map(([link]) => link)).toEqual([]);
   expect([...links, ...sources].filter((file) => !existsSync(file))).toEqual([]);
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('the runbook quotes only text from the site', () => {
   expect([...new Set(quotes)].filter((text) => !siteCode.includes(text))).toEqual([]);
 });
 
-test('the runbook has at most ten steps per procedure, no price and only known products', () => {
+test('the runbook has at most ten steps per procedure, no prices and only known products', () => {
   const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(Math.max(...steps)).toBeLessThanOrEqual(10);
   expect(runbook).not.toMatch(/\$\s?\d/);
@@ -85,7 +85,7 @@ test.each([
   'Perdí el secreto',
   'Cambió el precio',
   'Cambió la ley',
-])('«%s» has numbered steps and a reply to paste', (title) => {
+])('the runbook’s procedure «%s» has numbered steps and a reply to paste', (title) => {
   const [, section = ''] = runbook.split(`\n## ${title}\n`);
   const [procedure = ''] = section.split(/\n## /);
   expect(procedure).toMatch(/^1\. /m);

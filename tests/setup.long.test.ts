@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Program, start } from '../scripts/lib/run.ts';
 
-// `test.fails` inverts the result: these tests pass because setup.ts makes them fail.
+// `test.fails` inverts the result, so these tests pass if setup.ts makes them fail.
 test.fails('a test that writes an error to the console fails', () => {
   console.error('no se pudo %s', 'leer');
 });
@@ -16,11 +16,11 @@ test('a test may mock the console to expect an error', () => {
   expect(error).toHaveBeenCalledWith('esperado');
 });
 
-test('the console is no longer a mock in the next test', () => {
+test('the next test has an unmocked console again', () => {
   expect(vi.isMockFunction(console.error)).toBe(false);
 });
 
-/** Starts a shell that starts another program. */
+/** Command of a shell that starts another program. */
 const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
 let program: Program;
 let hangingProgram: Program;

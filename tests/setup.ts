@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { parseEnv } from '../config/env-schema.ts';
 import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
 
-// Both defaults are 1000 ms, which a busy machine exceeds.
+// By default, `vi.waitFor` and Testing Library wait for 1000 ms, which isn't enough on a busy machine.
 const waitMs = 20_000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: waitMs });
@@ -21,8 +21,8 @@ vi.resetModules();
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
 let earlierPrograms = runningPrograms();
 
-// A test that times out doesn't stop its programs. A test that passes may leave programs for the
-// next tests.
+// Stop the programs of a failed test, because a test that times out can't stop them itself. Keep those of a test that
+// passes, because the next tests may use them.
 beforeEach(() => {
   earlierPrograms = runningPrograms();
 });
@@ -34,29 +34,30 @@ afterAll(() => killPrograms());
 // By default, fast-check rarely generates more than 16 letters, even if 200 are allowed.
 fc.configureGlobal({ baseSize: 'medium' });
 
-const messages: string[] = [];
+const consoleMessages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
-    messages.push(`console.${level}: ${format(...args)}`);
+    consoleMessages.push(`console.${level}: ${format(...args)}`);
   };
 }
 
-// The build inlines this object. Tests stub variables before they import the code that reads it.
+// A build replaces `__ENV__` with the configuration. Here it is read from the environment, which tests stub before they
+// import the code that uses it.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
 
-const environment = { ...process.env };
+const initialEnvironment = { ...process.env };
 
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
-  Object.assign(process.env, environment);
+  for (const name of Object.keys(process.env)) if (!(name in initialEnvironment)) delete process.env[name];
+  Object.assign(process.env, initialEnvironment);
 });
 
 function expectSilence() {
-  expect(messages.splice(0), 'the console stays silent').toEqual([]);
+  expect(consoleMessages.splice(0), 'the console stays silent').toEqual([]);
 }
 
 // Vitest runs these hooks last, so messages from the clean-up count too.
@@ -73,7 +74,8 @@ if (typeof document === 'undefined') {
   configure({ asyncUtilTimeout: waitMs });
   // `screen` is bound to the document that existed when Testing Library was loaded.
   Object.assign(screen, within(document.body));
-  // Wait for code that a test is still loading at its end. Otherwise, React would warn about it during another test.
+  // Wait for code that is still loading when a test ends. Otherwise, React would warn about an update during another
+  // test.
   afterEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     await vi.dynamicImportSettled();
@@ -92,6 +94,6 @@ if (typeof document === 'undefined') {
   // write during another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
-  // Make React warn about updates outside act(). Testing Library sets this only if the test functions are global.
+  // Make React warn about updates outside act(). Testing Library sets this flag only if the test functions are global.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }

@@ -2,15 +2,15 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 type Module = {
-  /** Path inside the repository, with slashes. */
+  /** Path of the file, as the results should show it. */
   readonly path: string;
   readonly source: string;
 };
 
 /**
  * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'optional': elements
- * that may appear or disappear. 'element': an element that is always there. 'space': blanks, which translators don't
- * replace.
+ * that may appear or disappear. 'element': an element that never disappears. 'space': blanks, which translators don't
+ * replace, and values that render nothing.
  */
 type Kind = 'fixed' | 'changing' | 'optional' | 'element' | 'space';
 
@@ -35,11 +35,14 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
 }
 
 /** Names of props that receive only elements, never text. */
-const slots = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
+const elementProps = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
 
 const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
-/** Returns the kind of a value between braces. */
+/**
+ * Returns the kind of an expression between braces.
+ * @param fixed names whose values never change
+ */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
   const conditionalKind = (inner: ESTree.Expression): Kind =>
@@ -53,7 +56,7 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ParenthesizedExpression':
       return kind(value.expression);
     case 'Identifier':
-      if (slots.includes(value.name)) return 'optional';
+      if (elementProps.includes(value.name)) return 'optional';
       return fixed.has(value.name) ? 'fixed' : 'changing';
     case 'MemberExpression':
       if (value.object.type === 'Super') return 'changing';
@@ -65,7 +68,7 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ConditionalExpression':
       return conditionalKind(value.consequent) === 'optional' ? conditionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
-      if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'optional';
+      if (value.callee.type === 'Identifier' && elementProps.includes(value.callee.name)) return 'optional';
       const [argument] = value.arguments;
       const isMapCall =
         value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';

@@ -9,7 +9,7 @@ let envDir = '';
 
 beforeEach(() => {
   envDir = mkdtempSync(join(tmpdir(), 'env-'));
-  // Vite and its plugins write these variables.
+  // Vite and its plugins write these variables, so that an earlier test would affect the next.
   for (const name of ['NODE_ENV', 'VITE_USER_NODE_ENV']) vi.stubEnv(name, undefined);
 });
 
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * Resolves the project's configuration with another folder for .env files. It doesn't load the configuration from its
- * file, because Vite would bundle it, and the bundler warns on slow machines.
+ * Resolves the project's configuration with another folder for .env files. It passes the configuration inline, because
+ * Vite would bundle the configuration's file, and the bundler warns on slow machines.
  */
 async function resolveSiteConfig(
   command: 'build' | 'serve',
@@ -62,7 +62,7 @@ test('NODE_ENV in .env does not affect a build', async () => {
   expect(resolved.env).not.toHaveProperty('VITE_USER_NODE_ENV');
 });
 
-test('no environment variable makes a build contain the code for development', async () => {
+test('no environment variable adds the code for development to a build', async () => {
   for (const name of ['__DEVELOPMENT_SERVER__', 'VITE_DEVELOPMENT_SERVER', 'DEV', 'VITE_DEV', 'MODE']) {
     vi.stubEnv(name, 'true');
     writeFileSync(join(envDir, '.env'), `${name}=true\n`, { flag: 'a' });
@@ -130,10 +130,13 @@ test('a build warns once that Supabase retires its key', async () => {
   expect(warnings.filter((text) => /^Supabase retires anon keys.*$/.test(text))).toHaveLength(1);
 });
 
-test.each(['build', 'serve'] as const)('an invalid value stops %s and is named', async (command) => {
-  writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
-  await expect(resolveSiteConfig(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
-});
+test.each(['build', 'serve'] as const)(
+  'an invalid value stops the command %s and is named',
+  async (command) => {
+    writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
+    await expect(resolveSiteConfig(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
+  },
+);
 
 test.each([
   ['on', /^VITE_PAYMENTS_TEST is on/m],
@@ -145,14 +148,14 @@ test.each([
   expect(warn.mock.calls.join('\n')).toMatch(expected);
 });
 
-test('a production build uses environment variables that equal the stand-ins’ values', async () => {
+test('a production build uses environment variables even if they equal the stand-ins’ values', async () => {
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   vi.stubEnv('VITE_QUOTE_DAYS', '30');
   const { firm } = inlinedEnvironment(await resolveSiteConfig('build'));
   expect(firm).toMatchObject({ quoteDays: 30, acceptsTaxRequests: true });
 });
 
-// A token in the format of Mercado Pago that belongs to nobody.
+// This token has the format of Mercado Pago's tokens, but belongs to nobody.
 const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
 
 const configurations = {
@@ -174,34 +177,37 @@ test.each([
   ['sandbox', 'nothing', 'stand-in'],
   ['sandbox', '.env', 'stand-in'],
   ['sandbox', 'the process', 'stand-in'],
-] as const)('mode %s has the right payment settings, configured by %s', async (mode, source, expected) => {
-  configurations[source]();
-  const environmentBefore = { ...process.env };
-  const { page, firm, payment } = inlinedEnvironment(
-    await resolveSiteConfig(mode === 'development' ? 'serve' : 'build', { mode }),
-  );
-  expect(payment?.accessToken ?? null).toBe(
-    expected === 'stand-in' ? 'APP_USR-sandbox-token-ficticio' : expected,
-  );
-  expect(payment?.apiUrl ?? null).toBe(
-    { null: null, 'stand-in': '/_sandbox/mercado-pago', [token]: 'https://api.mercadopago.com' }[
-      String(expected)
-    ],
-  );
-  // Every page contains `page`, but only the pages for payment contain `payment`.
-  expect(page).not.toHaveProperty('payment');
-  if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
-  expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
-  // The test configures no other service, so every mode except production uses stand-ins for them.
-  expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
-  const buildVariables = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
-  for (const name of buildVariables) delete environmentBefore[name];
-  expect(process.env).toMatchObject(environmentBefore);
-  const addedNames = Object.keys(process.env).filter(
-    (name) => !(name in environmentBefore) && !buildVariables.includes(name),
-  );
-  expect(addedNames).toEqual([]);
-});
+] as const)(
+  'mode %s, configured by %s, has the expected payment settings',
+  async (mode, source, expected) => {
+    configurations[source]();
+    const environmentBefore = { ...process.env };
+    const { page, firm, payment } = inlinedEnvironment(
+      await resolveSiteConfig(mode === 'development' ? 'serve' : 'build', { mode }),
+    );
+    expect(payment?.accessToken ?? null).toBe(
+      expected === 'stand-in' ? 'APP_USR-sandbox-token-ficticio' : expected,
+    );
+    expect(payment?.apiUrl ?? null).toBe(
+      { null: null, 'stand-in': '/_sandbox/mercado-pago', [token]: 'https://api.mercadopago.com' }[
+        String(expected)
+      ],
+    );
+    // Every page contains `page`, but only the pages for payment contain `payment`.
+    expect(page).not.toHaveProperty('payment');
+    if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
+    expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
+    // The test configures no other service, so every mode except production uses stand-ins for the others.
+    expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
+    const buildVariables = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
+    for (const name of buildVariables) delete environmentBefore[name];
+    expect(process.env).toMatchObject(environmentBefore);
+    const addedNames = Object.keys(process.env).filter(
+      (name) => !(name in environmentBefore) && !buildVariables.includes(name),
+    );
+    expect(addedNames).toEqual([]);
+  },
+);
 
 test.each([
   ['production', 'https://sitio.example'],

@@ -6,7 +6,7 @@ import { App } from '../../src/app/app.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { createStores } from '../../src/platform/store.ts';
 
-test('an error in the header does not leave an empty page', async () => {
+test('an error in the header shows an error page with a reload button', async () => {
   const throwError = () => {
     throw new Error('un error');
   };

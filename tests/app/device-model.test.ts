@@ -1,5 +1,5 @@
-// Simulates random visits in up to three tabs, with storage that is full, refused or cleared. A failure prints seed and
-// steps.
+// Simulates random visits in up to three tabs, while the storage is full or cleared, or refuses every access. A failure
+// prints the seed and the steps. `npm test -- --only model` runs the simulation for a minute.
 import process from 'node:process';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -13,10 +13,10 @@ import { createPurchasesStore } from '../../src/features/purchases/purchases-sto
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
 import { markKey } from '../../src/platform/storage/typed-storage.ts';
 import { bothTemplates } from '../features/purchases/shop-fixture.ts';
-import { createBrowser, type Fault, type Tab } from '../platform/fake-browser.ts';
+import { createFakeBrowser, type StorageFault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
 
-const seconds = Number(process.env.MODEL_SECONDS ?? 2);
+const modelSeconds = Number(process.env.MODEL_SECONDS ?? 2);
 
 const draftIds = ['a'.repeat(32), 'b'.repeat(32)];
 const fields = ['dea_serie', 'dea_marca'];
@@ -32,9 +32,9 @@ function openPage(tab: Tab) {
     drafts: createDraftStore(tab.typed),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
-    /** Answers that were typed on this page and that localStorage doesn't have yet, by draft and field. */
+    /** Answers that were typed on this page, but that localStorage doesn't have yet, keyed by draft and field. */
     pending: new Map<string, Pending>(),
-    /** References of payments that this page knows. */
+    /** References of the payments that this page knows. */
     references: new Set<string>(),
     /** References that only the tab's sessionStorage has, because localStorage was full. */
     tabReferences: new Set<string>(),
@@ -49,35 +49,35 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 type Pending = {
   readonly value: string;
   /**
-   * True if the answer may be lost, because another tab has since stored an answer to the same
-   * field, or because the page was reloaded while storage was refused.
+   * True if the answer may be lost: another tab has since stored an answer to the same field, or the page was reloaded
+   * while the browser refused storage.
    */
   readonly isOptional: boolean;
 };
 
 const answerKey = (id: string, field: string) => `${id} ${field}`;
 
-/** Simulates the device and records what people were shown as saved. */
+/** Simulates a device, and records which answers and payments its pages have shown as saved. */
 function createDevice() {
-  // Note each write at once, because another tab may overwrite it within the same step.
-  const browser = createBrowser(() => markStored());
+  // Record each write at once, because another tab may overwrite it within the same step.
+  const browser = createFakeBrowser(() => markStored());
   const pages: (Page | null)[] = slots.map(() => null);
   const openPages = () => pages.filter((page) => page !== null);
-  /** Answers that localStorage must have. */
-  const saved = new Map<string, string>();
+  /** Answers that localStorage must have, keyed by draft and field. */
+  const savedAnswers = new Map<string, string>();
   /** References that localStorage must have. */
   const savedReferences = new Set<string>();
-  /** Answers that must not be stored again, because the site's data were cleared. */
-  const cleared = new Set<string>();
-  /** Contents of the storage after the last write. */
-  let stored: ReadonlyMap<string, string> = new Map();
-  let fault: Fault = 'none';
-  let count = 0;
+  /** Answers that no page may store again, because the person cleared the site's data. */
+  const clearedAnswers = new Set<string>();
+  /** Answers in localStorage after the last write. */
+  let lastStored: ReadonlyMap<string, string> = new Map();
+  let fault: StorageFault = 'none';
+  let lastSerial = 0;
   let wasCleared = false;
   let wasRefused = false;
 
   function storedAnswers(): ReadonlyMap<string, string> {
-    const drafts = Object.entries(browser.stored()).filter(([key]) => key.startsWith(draftPrefix));
+    const drafts = Object.entries(browser.storedItems()).filter(([key]) => key.startsWith(draftPrefix));
     return new Map(
       drafts.flatMap(([key, text]) =>
         Object.entries(v.parse(Draft, text).values).map(
@@ -88,7 +88,9 @@ function createDevice() {
   }
 
   const storedReferences = () =>
-    v.parse(Purchases, browser.stored()[purchasesKey] ?? '{}').attempts.map(({ reference }) => reference);
+    v
+      .parse(Purchases, browser.storedItems()[purchasesKey] ?? '{}')
+      .attempts.map(({ reference }) => reference);
 
   const shownBy = ({ drafts }: Page) =>
     drafts
@@ -98,19 +100,19 @@ function createDevice() {
       );
 
   /**
-   * Marks pending answers that were stored as saved. An answer that another tab overwrote becomes
-   * optional.
+   * Moves pending answers that localStorage now has to `savedAnswers`. A pending answer becomes optional if another tab
+   * has stored its own answer to the same field.
    */
   function markStored(): void {
-    const before = stored;
-    stored = storedAnswers();
+    const previouslyStored = lastStored;
+    lastStored = storedAnswers();
     for (const { pending } of openPages())
       for (const [key, { value }] of pending) {
-        const now = stored.get(key);
-        if (now === value) {
-          saved.set(key, value);
+        const storedValue = lastStored.get(key);
+        if (storedValue === value) {
+          savedAnswers.set(key, value);
           pending.delete(key);
-        } else if (now !== undefined && now !== before.get(key))
+        } else if (storedValue !== undefined && storedValue !== previouslyStored.get(key))
           pending.set(key, { value, isOptional: true });
       }
   }
@@ -118,11 +120,11 @@ function createDevice() {
   const isRequired = ([, { isOptional }]: readonly [string, Pending]) => !isOptional;
 
   return {
-    has: (slot: number) => Boolean(pages[slot]),
-    // A page can't distinguish refused storage from cleared data, so a visit has only one of them.
-    canRefuse: () => !wasCleared,
-    canClear: () => !wasRefused,
-    use(slot: number, act: (page: Page) => void): void {
+    hasPage: (slot: number) => Boolean(pages[slot]),
+    // A page can't distinguish refused storage from cleared data, so a run has only one of the two.
+    canRefuseStorage: () => !wasCleared,
+    canClearData: () => !wasRefused,
+    withPage(slot: number, act: (page: Page) => void): void {
       const page = pages[slot];
       if (page) act(page);
     },
@@ -133,114 +135,117 @@ function createDevice() {
       if (fault !== 'none') return;
       // A new visit must show the answers that earlier visits showed as saved.
       const shown = new Map(shownBy(page));
-      for (const [key, value] of saved) expect(shown.get(key)).toBe(value);
+      for (const [key, value] of savedAnswers) expect(shown.get(key)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
     },
     type(slot: number, id: string, field: string): void {
-      this.use(slot, ({ drafts, pending }) => {
-        count += 1;
-        const value = `${answerKey(id, field)} ${count}`;
-        // The first answer of a draft is written at once.
+      this.withPage(slot, ({ drafts, pending }) => {
+        lastSerial += 1;
+        const value = `${answerKey(id, field)} ${lastSerial}`;
+        // Record the answer first, because the store writes the first answer of a draft at once.
         pending.set(answerKey(id, field), { value, isOptional: false });
         drafts.setAnswer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
     /** Runs an action that writes the pending answers, and checks the result if the page reports no problem. */
-    settle(slot: number, act: (page: Page) => void): void {
-      this.use(slot, (page) => {
+    writePending(slot: number, act: (page: Page) => void): void {
+      this.withPage(slot, (page) => {
         act(page);
         const { drafts, tab, pending } = page;
         if (fault !== 'none' || tab.typed.cleared.get()) return;
-        // After data were cleared twice, a notice may say that another tab erased them.
+        // After the data were cleared twice, a notice may say that another tab erased drafts.
         if (wasCleared && drafts.get().erasedElsewhere.length > 0) return;
-        // Mark answers that another tab has stored, since this tab doesn't write them again.
+        // Another tab may have stored the same answers. This tab doesn't write those again.
         markStored();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().isTabOnly, drafts.get().erasedElsewhere, missing]).toEqual([false, [], []]);
       });
     },
+    /** Waits as long as a store waits after the last key press before it writes. */
     wait(): void {
       vi.advanceTimersByTime(300);
     },
     kill(slot: number): void {
-      this.use(slot, ({ tab }) => tab.close(false));
+      this.withPage(slot, ({ tab }) => tab.close('kill'));
       pages[slot] = null;
     },
     reload(slot: number): void {
-      this.use(slot, ({ tab, drafts, tabReferences, pending }) => {
+      this.withPage(slot, ({ tab, drafts, tabReferences, pending }) => {
         tab.hide();
         // True if a notice says that only this page has the answers.
-        const isHeld = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
-        const page = openPage(browser.openTab(tab.close(true)));
+        const hasNotice = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
+        const page = openPage(browser.openTab(tab.close('reload')));
         pages[slot] = page;
-        const known = page.purchases.get().attempts.map(({ reference }) => reference);
-        for (const reference of known) page.references.add(reference);
+        const knownReferences = page.purchases.get().attempts.map(({ reference }) => reference);
+        for (const reference of knownReferences) page.references.add(reference);
         for (const reference of tabReferences) page.tabReferences.add(reference);
-        // The tab's own storage keeps what localStorage had no room for.
+        // The tab's sessionStorage has the answers for which localStorage had no room.
         const shown = new Map(shownBy(page));
         for (const [key, { value, isOptional }] of pending) {
-          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(key)).toBe(value);
+          if (fault !== 'refused' && !hasNotice && !isOptional) expect(shown.get(key)).toBe(value);
           if (fault === 'refused') page.pending.set(key, { value, isOptional: true });
           else if (shown.get(key) === value) page.pending.set(key, { value, isOptional });
         }
         if (fault === 'refused') return;
-        expect(known).toEqual(expect.arrayContaining([...savedReferences, ...tabReferences]));
+        expect(knownReferences).toEqual(expect.arrayContaining([...savedReferences, ...tabReferences]));
       });
     },
-    pay(slot: number): void {
-      this.use(slot, ({ purchases, references, tabReferences }) => {
-        count += 1;
-        const reference = `ref-${count}`;
-        purchases.addAttempt(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
+    beginPayment(slot: number): void {
+      this.withPage(slot, ({ purchases, references, tabReferences }) => {
+        lastSerial += 1;
+        const reference = `ref-${lastSerial}`;
+        purchases.addAttempt(
+          attemptFor(bothTemplates, reference, `pref-${lastSerial}`, new Date().toISOString()),
+        );
         references.add(reference);
         if (fault === 'refused') return;
-        const storedReferences = fault === 'none' ? savedReferences : tabReferences;
+        const writtenReferences = fault === 'none' ? savedReferences : tabReferences;
         if (fault === 'none') tabReferences.clear();
-        for (const known of references) storedReferences.add(known);
+        for (const known of references) writtenReferences.add(known);
       });
     },
-    add(slot: number, product: number): void {
-      this.use(slot, ({ cart }) => {
-        const chosen = twoProducts[product];
-        if (chosen) cart.add(chosen);
+    addToCart(slot: number, productIndex: number): void {
+      this.withPage(slot, ({ cart }) => {
+        const product = twoProducts[productIndex];
+        if (product) cart.add(product);
         if (fault !== 'none') return;
         expect(createCartStore(browser.openTab().storage).get().items).toEqual(cart.get().items);
       });
     },
-    setFault(next: Fault): void {
+    setFault(next: StorageFault): void {
       fault = next;
       wasRefused ||= next === 'refused';
       browser.setFault(next);
     },
-    clear(): void {
-      // The app detects cleared data by a mark that is missing from localStorage. If storage was too full for the
-      // mark, the app can't detect them.
-      const isMarked = markKey in browser.stored();
-      if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
-      else cleared.clear();
+    clearSiteData(): void {
+      // The app notices that data were cleared, because its mark is missing from localStorage. It can't notice that if
+      // the storage was too full for the mark.
+      const isMarked = markKey in browser.storedItems();
+      if (isMarked) for (const value of storedAnswers().values()) clearedAnswers.add(value);
+      else clearedAnswers.clear();
       browser.clearSiteData();
       wasCleared = true;
-      stored = new Map();
-      saved.clear();
+      lastStored = new Map();
+      savedAnswers.clear();
       savedReferences.clear();
     },
     storeAgain(slot: number): void {
-      this.use(slot, (page) => {
-        // If a browser starts refusing its storage during a visit, the data may look cleared.
+      this.withPage(slot, (page) => {
+        // If a browser starts refusing storage during a visit, the data may look cleared.
         if (fault === 'refused' || !page.tab.typed.isCleared()) return;
         page.tab.typed.storeAgain();
-        cleared.clear();
+        clearedAnswers.clear();
         const stored = storedAnswers();
         for (const [key, value] of shownBy(page)) {
           if (fault === 'none') {
             expect(stored.get(key)).toBe(value);
-            saved.set(key, value);
+            savedAnswers.set(key, value);
           } else page.pending.set(key, { value, isOptional: false });
         }
       });
     },
     discard(slot: number): void {
-      this.use(slot, (page) => {
+      this.withPage(slot, (page) => {
         if (!page.tab.typed.isCleared()) return;
         page.tab.typed.discardTyped();
         page.pending.clear();
@@ -248,11 +253,11 @@ function createDevice() {
     },
     check(): void {
       const stored = storedAnswers();
-      for (const [key, value] of saved) expect(stored.get(key)).toBe(value);
+      for (const [key, value] of savedAnswers) expect(stored.get(key)).toBe(value);
       // No draft has an answer of another draft.
       for (const [key, value] of [...stored, ...openPages().flatMap(shownBy)])
         expect(value.startsWith(`${key} `), `${value} at ${key}`).toBe(true);
-      for (const value of stored.values()) expect(cleared).not.toContain(value);
+      for (const value of stored.values()) expect(clearedAnswers).not.toContain(value);
       expect(storedReferences()).toEqual(expect.arrayContaining([...savedReferences]));
       for (const { purchases, references } of openPages())
         expect(purchases.get().attempts.map(({ reference }) => reference)).toEqual(
@@ -279,84 +284,84 @@ function step(name: string, act: (device: Device) => void, isPossible = (_: Devi
   };
 }
 
-const slot = fc.constantFrom(...slots);
+const anySlot = fc.constantFrom(...slots);
 const inTab = (name: string, act: (device: Device, slot: number) => void) =>
-  slot.map((tab) =>
+  anySlot.map((slot) =>
     step(
-      `${name} in tab ${tab}`,
-      (device) => act(device, tab),
-      (device) => device.has(tab),
+      `${name} in tab ${slot}`,
+      (device) => act(device, slot),
+      (device) => device.hasPage(slot),
     ),
   );
 
-const typing = fc
-  .tuple(slot, fc.constantFrom(...draftIds), fc.constantFrom(...fields))
-  .map(([tab, id, field]) =>
+const typingStep = fc
+  .tuple(anySlot, fc.constantFrom(...draftIds), fc.constantFrom(...fields))
+  .map(([slot, id, field]) =>
     step(
-      `type ${field} of ${id[0]} in tab ${tab}`,
-      (device) => device.type(tab, id, field),
-      (device) => device.has(tab),
+      `type ${field} of ${id[0]} in tab ${slot}`,
+      (device) => device.type(slot, id, field),
+      (device) => device.hasPage(slot),
     ),
   );
-const opening = slot.map((tab) =>
+const openingStep = anySlot.map((slot) =>
   step(
-    `open tab ${tab}`,
-    (device) => device.open(tab),
-    (device) => !device.has(tab),
+    `open tab ${slot}`,
+    (device) => device.open(slot),
+    (device) => !device.hasPage(slot),
   ),
 );
-const leaving = [
-  inTab('blur', (device, tabIndex) => device.settle(tabIndex, ({ drafts }) => drafts.flush())),
-  inTab('hide', (device, tabIndex) => device.settle(tabIndex, ({ tab }) => tab.hide())),
+const writingSteps = [
+  inTab('blur', (device, slot) => device.writePending(slot, ({ drafts }) => drafts.flush())),
+  inTab('hide', (device, slot) => device.writePending(slot, ({ tab }) => tab.hide())),
   fc.constant(step('wait', (device) => device.wait())),
 ];
 
 // Frequent actions are listed several times.
 const commands = [
-  ...[opening, opening, opening, typing, typing, typing, typing, typing],
-  ...leaving,
-  ...leaving,
-  // Browsers notify a tab late of other tabs' changes, and not at all while it sleeps.
-  inTab('hear nothing', (device, tabIndex) => device.use(tabIndex, ({ tab }) => tab.freeze())),
-  inTab('hear again', (device, tabIndex) => device.use(tabIndex, ({ tab }) => tab.thaw())),
-  inTab('kill', (device, tabIndex) => device.kill(tabIndex)),
-  inTab('reload', (device, tabIndex) => device.reload(tabIndex)),
-  inTab('begin a payment', (device, tabIndex) => device.pay(tabIndex)),
-  inTab('store again', (device, tabIndex) => device.storeAgain(tabIndex)),
-  inTab('discard', (device, tabIndex) => device.discard(tabIndex)),
-  fc.tuple(slot, fc.constantFrom(0, 1)).map(([tab, product]) =>
+  ...[openingStep, openingStep, openingStep, typingStep, typingStep, typingStep, typingStep, typingStep],
+  ...writingSteps,
+  ...writingSteps,
+  // Browsers notify a frozen tab of other tabs' changes late or not at all.
+  inTab('freeze', (device, slot) => device.withPage(slot, ({ tab }) => tab.freeze())),
+  inTab('thaw', (device, slot) => device.withPage(slot, ({ tab }) => tab.thaw())),
+  inTab('kill', (device, slot) => device.kill(slot)),
+  inTab('reload', (device, slot) => device.reload(slot)),
+  inTab('begin a payment', (device, slot) => device.beginPayment(slot)),
+  inTab('store again', (device, slot) => device.storeAgain(slot)),
+  inTab('discard', (device, slot) => device.discard(slot)),
+  fc.tuple(anySlot, fc.constantFrom(0, 1)).map(([slot, product]) =>
     step(
-      `add ${product} in tab ${tab}`,
-      (device) => device.add(tab, product),
-      (device) => device.has(tab),
+      `add product ${product} in tab ${slot}`,
+      (device) => device.addToCart(slot, product),
+      (device) => device.hasPage(slot),
     ),
   ),
-  fc.constantFrom<Fault>('none', 'none', 'full', 'refused').map((fault) =>
+  fc.constantFrom<StorageFault>('none', 'none', 'full', 'refused').map((fault) =>
     step(
       `storage: ${fault}`,
       (device) => device.setFault(fault),
-      (device) => fault !== 'refused' || device.canRefuse(),
+      (device) => fault !== 'refused' || device.canRefuseStorage(),
     ),
   ),
   fc.constant(
     step(
       'clear the site’s data',
-      (device) => device.clear(),
-      (device) => device.canClear(),
+      (device) => device.clearSiteData(),
+      (device) => device.canClearData(),
     ),
   ),
   fc.constant(step('set the clock back', () => vi.setSystemTime(Date.now() - 86_400_000))),
 ];
 
 test(
-  'answers shown as saved survive any sequence of steps in several tabs',
+  'answers and payments shown as saved survive any sequence of steps in several tabs',
   () => {
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (visit) => {
         fc.modelRun(() => ({ model: {}, real: createDevice() }), visit);
       }),
-      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: seconds * 1000 },
+      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: modelSeconds * 1000 },
     );
   },
-  (seconds + 60) * 1000,
+  (modelSeconds + 60) * 1000,
 );

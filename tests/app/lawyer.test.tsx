@@ -32,7 +32,7 @@ test.each(lawyerPaths)('%s mentions no lawyer if none is configured', async (pat
   expect(sentences()).toEqual([]);
 });
 
-test('a portrait replaces the initials', async () => {
+test('a portrait of the lawyer replaces the initials', async () => {
   vi.stubEnv('VITE_FIRM_LAWYER_PORTRAIT', '/img/retrato.webp');
   await openSite('/contacto');
   const [name] = screen.getAllByText('Ana Prueba Ficticia');

@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const importError = new TypeError('Failed to fetch dynamically imported module');
 
-const page = (title: string) => async () => () => <h1>{title}</h1>;
+const loadPageWith = (title: string) => async () => () => <h1>{title}</h1>;
 
 /** Mocks the answer to the request that the app sends before it reloads a page. */
-function mockSite(status: number, answered: Promise<void> = Promise.resolve()) {
+function mockSite(status: number, delay: Promise<void> = Promise.resolve()) {
   sessionStorage.clear();
-  vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
+  vi.stubGlobal('fetch', () => delay.then(() => ({ status })));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
@@ -42,49 +42,49 @@ const loadDrawer =
 /** Presses an element and waits, because pages appear a moment later. */
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const follow = (name: string) => press(screen.getByRole('link', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Number that makes addresses unique, because loaded pages are cached. */
 let visits = 0;
 
-/** Opens a working page with a link to another one. */
-async function visit(other: () => Promise<ComponentType>) {
+/** Opens a page that works, with a link to another page. */
+async function visit(loadOther: () => Promise<ComponentType>) {
   visits += 1;
-  const [good, second] = [`/buena-${visits}`, `/otra-${visits}`];
-  pages.set('/', page('Inicio'));
-  pages.set(good, page('La buena'));
-  pages.set(second, other);
+  const [firstPath, otherPath] = [`/buena-${visits}`, `/otra-${visits}`];
+  pages.set('/', loadPageWith('Inicio'));
+  pages.set(firstPath, loadPageWith('La buena'));
+  pages.set(otherPath, loadOther);
   render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores()}>
-        <MemoryRouter initialEntries={[good]}>
+        <MemoryRouter initialEntries={[firstPath]}>
           <CartButton load={loadDrawer} module="" />
-          <Link to={second}>A la otra</Link>
-          <Link to={good}>A la buena</Link>
+          <Link to={otherPath}>A la otra</Link>
+          <Link to={firstPath}>A la buena</Link>
           <PageView />
         </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,
     { onCaughtError: () => {} },
   );
-  await heading('La buena');
+  await findHeading('La buena');
 }
 
-async function visitBroken() {
+async function visitThrowingPage() {
   await visit(async () => () => {
     throw new Error('un error');
   });
   await follow('A la otra');
 }
 
-async function visitMissing() {
+async function visitPageWithoutCode() {
   await visit(() => Promise.reject(importError));
   await follow('A la otra');
 }
 
 const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
-const errorHeading = () => heading('No pudimos mostrar esta página');
+const findErrorHeading = () => findHeading('No pudimos mostrar esta página');
 
 test('shows a new page from its top, with its h1 focused', async () => {
   let resolveLoading = (_: ComponentType) => {};
@@ -99,7 +99,7 @@ test('shows a new page from its top, with its h1 focused', async () => {
   await follow('A la otra');
   expect(screen.getByText('Cargando…')).toBeTruthy();
   await act(async () => resolveLoading(() => <h1>La otra</h1>));
-  expect(document.activeElement).toBe(await heading('La otra'));
+  expect(document.activeElement).toBe(await findHeading('La otra'));
   expect(window.scrollTo).toHaveBeenCalledOnce();
 });
 
@@ -118,26 +118,26 @@ test('a page that loads after the visitor went elsewhere is not shown', async ()
 });
 
 test('an error inside a page shows an error page and leaves the cart working', async () => {
-  await visitBroken();
-  expect(document.activeElement).toBe(await errorHeading());
+  await visitThrowingPage();
+  expect(document.activeElement).toBe(await findErrorHeading());
   expect(blamesConnection()).toBe(false);
   expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
   await press(screen.getByRole('link', { name: 'Ir al inicio' }));
-  expect(await heading('Inicio')).toBeTruthy();
+  expect(await findHeading('Inicio')).toBeTruthy();
 });
 
 test('a page whose code failed to load is requested again on the next visit', async () => {
   mockSite(503);
-  const load = vi.fn(page('La otra')).mockRejectedValueOnce(importError);
+  const load = vi.fn(loadPageWith('La otra')).mockRejectedValueOnce(importError);
   await visit(load);
   await follow('A la otra');
-  await errorHeading();
+  await findErrorHeading();
   await follow('A la buena');
   await follow('A la otra');
-  expect(await heading('La otra')).toBeTruthy();
+  expect(await findHeading('La otra')).toBeTruthy();
 });
 
 test('loading a page’s code times out after twenty seconds', async () => {
@@ -148,29 +148,29 @@ test('loading a page’s code times out after twenty seconds', async () => {
   expect(screen.getByText('Cargando…')).toBeTruthy();
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
-  await errorHeading();
+  await findErrorHeading();
   expect(blamesConnection()).toBe(true);
 });
 
-test('a page whose code is gone is reloaded without showing an error', async () => {
+test('if a page’s code is gone, the site is reloaded without showing an error', async () => {
   const reload = mockSite(200);
-  await visitMissing();
+  await visitPageWithoutCode();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('the error is shown if a reload does not help', async () => {
+test('if a page’s code is gone and the site is down, an error page is shown', async () => {
   mockSite(503);
-  await visitMissing();
-  expect(document.activeElement).toBe(await errorHeading());
+  await visitPageWithoutCode();
+  expect(document.activeElement).toBe(await findErrorHeading());
   expect(blamesConnection()).toBe(true);
 });
 
-test('the error page does not say that data are stored if the browser stores nothing', async () => {
+test('if the browser stores nothing, the error page does not say that data are stored', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  await visitBroken();
-  await errorHeading();
+  await visitThrowingPage();
+  await findErrorHeading();
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
 
@@ -180,9 +180,9 @@ test('does not reload a page that the visitor left before the server answered', 
     answer = resolve;
   });
   const reload = mockSite(200, answered);
-  await visitMissing();
+  await visitPageWithoutCode();
   await follow('A la buena');
-  expect(await heading('La buena')).toBeTruthy();
+  expect(await findHeading('La buena')).toBeTruthy();
   await act(async () => answer());
   expect(reload).not.toHaveBeenCalled();
 });

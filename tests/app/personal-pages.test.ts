@@ -12,7 +12,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** True for files that import form code but show no form, such as a link that prefetches it. */
+/** True for files that import form code but show no form, such as a link that prefetches the form. */
 const showsNoForm = (path: string) =>
   path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 
@@ -43,7 +43,7 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   throw new Error('A route has no file in src/pages');
 }
 
-test('a page is of kind personal if and only if it has inputs', async () => {
+test('a route has the kind `personal` if and only if its page has inputs', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );

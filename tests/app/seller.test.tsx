@@ -25,11 +25,11 @@ test.each([
   ['/contacto', 'main'],
   ['/contacto', 'contentinfo'],
   ['/checkout', 'main'],
-])('%s names the seller in its %s', async (path, place) => {
+])('%s names the seller in its %s', async (path, landmark) => {
   stubFirm(firmFacts);
   await openSite(path);
   for (const value of Object.values(firmFacts))
-    expect(await within(screen.getByRole(place)).findByText(value, { exact: false })).toBeTruthy();
+    expect(await within(screen.getByRole(landmark)).findByText(value, { exact: false })).toBeTruthy();
 });
 
 test('omits facts that the firm has not configured', async () => {

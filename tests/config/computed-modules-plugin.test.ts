@@ -16,7 +16,7 @@ const records = Object.values(templates);
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Builds one file as part of a page, and returns the code. */
+/** Builds a site whose only page code is this file, and returns the built code. */
 async function buildCode(file: string): Promise<string> {
   const built = await build({
     root,
@@ -31,10 +31,13 @@ async function buildCode(file: string): Promise<string> {
   return outputs.flatMap(({ output }) => output.map((file) => ('code' in file ? file.code : ''))).join('\n');
 }
 
-test.each(computedModules)('%s exports the same values when written as literals', async (file) => {
-  const exports: Record<string, unknown> = await import(join(root, file));
-  expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
-});
+test.each(computedModules)(
+  '%s exports the same values when the build writes them as literals',
+  async (file) => {
+    const exports: Record<string, unknown> = await import(join(root, file));
+    expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
+  },
+);
 
 test('refuses values that a literal cannot represent', () => {
   expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(
@@ -42,7 +45,7 @@ test('refuses values that a literal cannot represent', () => {
   );
 });
 
-test('the built catalogue contains only the names of the products', async () => {
+test('the built catalogue has the products’ names, but no data of their documents', async () => {
   const code = await buildCode('src/features/catalogue/products.ts');
   for (const { name } of products) expect(code).toContain(name);
   for (const { description, fileName, digest } of records)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
 
-test('an empty configuration turns off payment, login, booking and the address', () => {
+test('an empty configuration turns off every service and every fact of the firm', () => {
   expect(parseEnv({})).toEqual({
     page: {
       siteUrl: '',
@@ -74,21 +74,21 @@ test('all invalid values are reported at once', () => {
 });
 
 test('verification cannot be turned off', () => {
-  const unchecked = { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' };
-  expect(() => parseEnv(unchecked)).toThrow(
+  const verificationOff = { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' };
+  expect(() => parseEnv(verificationOff)).toThrow(
     /VITE_PAYMENT_VERIFICATION: off .*use required with a proxy, auto with a token/,
   );
 });
 
 test('required verification needs a payment service', () => {
-  const required = { VITE_PAYMENT_VERIFICATION: 'required' };
-  expect(() => parseEnv(required)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
-  const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
+  const verificationRequired = { VITE_PAYMENT_VERIFICATION: 'required' };
+  expect(() => parseEnv(verificationRequired)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
+  const proxied = { ...verificationRequired, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
   expect(parseEnv(proxied).payment?.verification).toBe('required');
 });
 
 const supabaseUrl = { VITE_SUPABASE_URL: 'https://a.example' };
-const publishable = 'sb_publishable_ficticia-clave_00';
+const publishableKey = 'sb_publishable_ficticia-clave_00';
 const jwt = (role: string) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ iss: 'supabase', role }), 'firma'].join('.');
@@ -96,18 +96,18 @@ const jwt = (role: string) => {
 
 test('Supabase needs both its address and its key', () => {
   expect(parseEnv(supabaseUrl).page.supabase).toBeNull();
-  expect(parseEnv({ ...supabaseUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishable }).page.supabase).toEqual({
+  expect(parseEnv({ ...supabaseUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey }).page.supabase).toEqual({
     url: 'https://a.example',
-    publishableKey: publishable,
+    publishableKey,
   });
 });
 
-test('the key is read under its old name unless the new name is set', () => {
+test('Supabase’s key is read under its old name unless the new name is set', () => {
   const oldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
   expect(parseEnv(oldName).page.supabase?.publishableKey).toBe(jwt('anon'));
   expect(missingValues(oldName).join()).not.toContain('SUPABASE');
-  const both = { ...oldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
-  expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishable);
+  const both = { ...oldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishableKey);
 });
 
 test('an anon key causes a warning under either name', () => {
@@ -115,7 +115,7 @@ test('an anon key causes a warning under either name', () => {
     expect(keyWarning({ [name]: ` ${jwt('anon')} ` })).toMatch(
       /^Supabase retires anon keys.*publishable key/,
     );
-    expect(keyWarning({ [name]: publishable })).toBeNull();
+    expect(keyWarning({ [name]: publishableKey })).toBeNull();
   }
   expect(keyWarning({})).toBeNull();
 });
@@ -136,20 +136,20 @@ test.each([
   }
 });
 
-test('the build’s warning lists missing values and their consequences', () => {
+test('lists missing values with their consequences, for the build’s warning', () => {
   expect(missingValues({})).toContain(
     'VITE_SCHEDULING_URL: /agendar shows the e-mail instead of the calendar',
   );
   expect(missingValues({ VITE_SCHEDULING_URL: '/agenda' }).join()).not.toContain('VITE_SCHEDULING_URL');
 });
 
-test('a proxy makes a token in the browser unnecessary', () => {
+test('a missing token causes no warning if there is a proxy', () => {
   expect(missingValues({ VITE_MERCADOPAGO_API_URL: 'https://p.example' }).join()).not.toContain(
     'ACCESS_TOKEN',
   );
 });
 
-test('blank firm settings and «off» count as unset', () => {
+test('blank values of the firm count as unset, and so does «off»', () => {
   const { firm } = parseEnv({});
   const blank = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
   expect(parseEnv(blank).firm).toEqual(firm);

@@ -11,20 +11,20 @@ const chunks = {
   'panel.js': { file: 'panel.js', imports: ['react.js', 'prices.js', 'icons.js'] },
   'icons.js': { file: 'icons.js', imports: [] },
 };
-const start = { entry: 'entry.js', app: 'app.js' };
+const startFiles = { entry: 'entry.js', app: 'app.js' };
 
-test('lists what the app needs besides the first script', () => {
-  expect(missingFiles(chunks, start, 'entry.js', ['app.js', 'runtime.js', 'react.js'])).toEqual([
+test('lists the files of the app that the first script has not loaded', () => {
+  expect(missingFiles(chunks, startFiles, 'entry.js', ['app.js', 'runtime.js', 'react.js'])).toEqual([
     'app.js',
     'react.js',
   ]);
 });
 
-test('leaves out what the importing page has loaded', () => {
+test('leaves out files that the importing page has loaded', () => {
   const files = ['panel.js', 'react.js', 'prices.js', 'icons.js'];
-  expect(missingFiles(chunks, start, 'page.js', files)).toEqual(['panel.js', 'icons.js']);
+  expect(missingFiles(chunks, startFiles, 'page.js', files)).toEqual(['panel.js', 'icons.js']);
 });
 
-test('leaves out what the app has loaded before any page', () => {
-  expect(missingFiles(chunks, start, 'icons.js', ['panel.js', 'react.js'])).toEqual(['panel.js']);
+test('leaves out files that the app has loaded before any page', () => {
+  expect(missingFiles(chunks, startFiles, 'icons.js', ['panel.js', 'react.js'])).toEqual(['panel.js']);
 });

@@ -12,7 +12,7 @@ const configured = {
 
 const readerOf = (values: Readonly<Record<string, string>>) => () => values;
 const failIfRead = () => {
-  throw new Error('This must not be read');
+  throw new Error('These values must not be read');
 };
 
 test('production and unknown modes never read the stand-ins’ values', () => {
@@ -31,7 +31,7 @@ test('the sandbox mode reads only the stand-ins’ values', () => {
   expect(withStandIns('sandbox', failIfRead)).toEqual({ values: standInValues(), standIns: allStandIns });
 });
 
-test.each(['development', 'start'])('mode %s replaces missing values', (mode) => {
+test.each(['development', 'start'])('mode %s uses stand-ins for services without a value', (mode) => {
   const standInNames = (values: Readonly<Record<string, string>>) =>
     withStandIns(mode, readerOf(values)).standIns;
   expect(standInNames({})).toEqual(allStandIns);
@@ -41,8 +41,11 @@ test.each(['development', 'start'])('mode %s replaces missing values', (mode) =>
 });
 
 test.each(['development', 'start'])('in mode %s, all values of a service come from one source', (mode) => {
-  const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
-  const { values } = withStandIns(mode, readerOf(half));
+  const incomplete = {
+    VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola',
+    VITE_SUPABASE_URL: 'https://proyecto.example',
+  };
+  const { values } = withStandIns(mode, readerOf(incomplete));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
   expect(values).not.toHaveProperty('VITE_SUPABASE_PUBLISHABLE_KEY');
   expect(withStandIns(mode, readerOf(configured)).values).toEqual(configured);
@@ -56,7 +59,7 @@ test('adds a fictional firm only if payments are a stand-in and no firm is confi
   expect(firmOf({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
 });
 
-test('with the proxy the page has no token and Mercado Pago is always the stand-in', () => {
+test('with the proxy, the page has no token and the proxy asks Mercado Pago’s stand-in', () => {
   const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
   const start = withStandIns(proxyMode('start'), readerOf(configured));
   expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });

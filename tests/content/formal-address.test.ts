@@ -9,7 +9,7 @@ const fixedSentences = [
 ];
 
 /** Words of informal address. */
-const informal =
+const informalWords =
   /(?<!\p{L})(?:tú|tus?|ti|contigo|inténtal[oa]|revísal[oa]|\p{L}+(?:br|rr)iste|cerraste)(?!\p{L})/iu;
 
 function textsIn(value: unknown): readonly string[] {
@@ -22,5 +22,5 @@ test('the copy says «usted» except in the sentences of the specification', asy
   const copies = await Promise.all(Object.values(modules).map((load) => load()));
   const texts = textsIn(copies);
   expect(texts.length).toBeGreaterThan(500);
-  expect(texts.filter((text) => informal.test(text)).toSorted()).toEqual(fixedSentences);
+  expect(texts.filter((text) => informalWords.test(text)).toSorted()).toEqual(fixedSentences);
 });

@@ -12,37 +12,37 @@ const { share, opened } = sharedCartCopy;
 /** Sentences that depend on the number of products, documents, drafts or payments. */
 const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['checkout: the subtotal', (count) => checkoutCopy.subtotal(count, String(count))],
-  ['checkout: afterwards', checkoutCopy.downloadHint],
-  ['shared cart: what is shared', share.lead],
-  ['shared cart: what the link brings', (count) => opened.lead(count, String(count))],
-  ['shared cart: the question', opened.question],
-  ['shared cart: replaced', opened.replaced],
-  ['shared cart: added', opened.added],
-  ['shared cart: filled', opened.filled],
+  ['checkout: the hint about the download', checkoutCopy.downloadHint],
+  ['sharing a cart: the lead', share.lead],
+  ['opening a shared cart: the lead', (count) => opened.lead(count, String(count))],
+  ['opening a shared cart: the question', opened.question],
+  ['opening a shared cart: the message after replacing the cart', opened.replaced],
+  ['opening a shared cart: the message after adding to the cart', opened.added],
+  ['opening a shared cart: the message after filling an empty cart', opened.filled],
   ['quote: the button', quoteCopy.pay],
   ['quote: the payment instructions', (count) => quoteSheetCopy.payText(count, count)],
-  ['return: the documents', paidCopy.documents],
-  ['return: a browser that keeps nothing', keepingCopy.notKept],
+  ['return: the heading of the documents', paidCopy.documents],
+  ['return: the warning of a browser that stores nothing', keepingCopy.notKept],
   [
     'return: the lead',
     (documents) => writeOutcome(outcomeRows.paid.documents.text, { email: '', documents }),
   ],
-  ['return: the cart', cartKept],
-  ['purchases: pending payments', pendingCopy.title],
+  ['return: the sentence about the cart', cartKept],
+  ['purchases: the title of the pending payments', pendingCopy.title],
   [
-    'purchases: a pending payment',
+    'purchases: the lead of a pending payment',
     (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documents }),
   ],
-  ['purchases: drafts', typedDataCopy.text],
+  ['purchases: the text about drafts', typedDataCopy.text],
   ['drafts: the list for this document', draftsCopy.list],
   ['drafts: the list for a named document', (count) => draftsCopy.listOf('un documento', count)],
   ['drafts: the question before an import', transferCopy.question.title],
-  ['drafts: imported', transferCopy.done],
+  ['drafts: the message after an import', transferCopy.done],
 ];
 
 const plural = /\b(?:productos|documentos|archivos|borradores|pagos|estos|los|unos)\b/i;
 
-test.each(sentences)('%s: one is singular and two are plural', (_, write) => {
+test.each(sentences)('%s is singular for one and plural for two', (_, write) => {
   expect(write(1)).not.toMatch(plural);
   expect(write(2)).toMatch(plural);
 });
@@ -59,14 +59,14 @@ test('the repeat note names several products and payments in the plural', () => 
   );
 });
 
-test('two copies of one product count as one document', () => {
+test('a quote for two copies of a product mentions one document', () => {
   const text = quoteSheetCopy.payText(2, 1);
   expect(text).toContain('trae estos productos al carrito');
   expect(text).toContain('podrá descargar el documento en Word');
 });
 
 /** Sentences that hold for any number. */
-const general = [
+const numberNeutral = [
   'Descargue sus documentos.',
   'Sus documentos completados llevarán esta imagen.',
   'o que escribió en sus documentos',
@@ -81,9 +81,11 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 test('no fixed sentence assumes several products, documents or drafts', () => {
-  const several = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
+  const assumesSeveral = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
   const wrong = Object.values(files)
     .flatMap(textsIn)
-    .filter((text) => several.test(text) && !general.some((each) => text.includes(each)));
+    .filter(
+      (text) => assumesSeveral.test(text) && !numberNeutral.some((sentence) => text.includes(sentence)),
+    );
   expect(wrong).toEqual([]);
 });

@@ -8,8 +8,8 @@ import {
 import { outcomesAt } from '../features/payments/facts.ts';
 
 const { paid, notPaid, check, number, lost } = outcomeRows;
-const returns: Record<string, Record<string, ReturnRow>> = { paid, notPaid };
-const messages: Record<string, Record<string, MessageRow>> = { check, number, lost };
+const returnRows: Record<string, Record<string, ReturnRow>> = { paid, notPaid };
+const messageRows: Record<string, Record<string, MessageRow>> = { check, number, lost };
 const email = 'contacto@mentorialegal.example';
 const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
 
@@ -20,8 +20,8 @@ const namesOfRows = <Row>(rows: Record<string, Row>, matches: (row: Row) => bool
     return row !== undefined && matches(row);
   });
 
-/** Rows that are not outcomes of a decision. */
-const otherRows: Record<string, readonly string[]> = {
+/** Rows that no decision about a payment leads to, such as the text before a check or after a mistyped number. */
+const rowsWithoutDecision: Record<string, readonly string[]> = {
   paid: ['asking', 'pendingElsewhere'],
   notPaid: ['pendingElsewhere'],
   check: ['idle'],
@@ -31,11 +31,11 @@ const otherRows: Record<string, readonly string[]> = {
 test.each(['paid', 'notPaid', 'check', 'number'] as const)(
   '%s has one row for each possible outcome and no others',
   (place) => {
-    const rows = Object.keys(returns[place] ?? messages[place] ?? {});
+    const rows = Object.keys(returnRows[place] ?? messageRows[place] ?? {});
     // The list of pending payments drops found and deleted purchases.
     const removedOutcomes = place === 'check' ? ['documents', 'deleted'] : [];
     const shownOutcomes = outcomesAt(place).filter((outcome) => !removedOutcomes.includes(outcome));
-    expect(new Set(rows)).toEqual(new Set([...shownOutcomes, ...(otherRows[place] ?? [])]));
+    expect(new Set(rows)).toEqual(new Set([...shownOutcomes, ...(rowsWithoutDecision[place] ?? [])]));
   },
 );
 
@@ -43,7 +43,7 @@ test.each(['paid', 'notPaid', 'check', 'number'] as const)(
 const noChargeClaims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
 test('only the row for a refused payment says that nothing was charged', () => {
-  for (const rows of [...Object.values(returns), ...Object.values(messages)]) {
+  for (const rows of [...Object.values(returnRows), ...Object.values(messageRows)]) {
     expect(namesOfRows<Pick<MessageRow, 'text'>>(rows, (row) => noChargeClaims.test(write(row)))).toEqual(
       'refused' in rows ? ['refused'] : [],
     );
@@ -140,10 +140,10 @@ test('/mis-compras shows the contact e-mail if only the firm can help', () => {
   expect(rowsWithEmail(lost)).toEqual(['partly']);
 });
 
-test('/mis-compras offers a check unless there is no service', () => {
+test('/mis-compras offers a check unless the site has no payment service', () => {
   expect(namesOfRows(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
 });
 
-test('a message about the typed number appears at its field', () => {
+test('/mis-compras shows messages about an invalid or unknown number at its field', () => {
   expect(namesOfRows(number, ({ showsAtField }) => showsAtField)).toEqual(['wrong', 'several', 'unknown']);
 });

@@ -6,7 +6,7 @@ import { headingId, type PostBlock, type PostLink, plainText } from '../../src/c
 import { loadPost } from '../../src/content/post-loaders.ts';
 import { posts } from '../../src/content/posts.ts';
 
-const leyDea = 'ley-dea-en-colegios-chile';
+const deaPostSlug = 'ley-dea-en-colegios-chile';
 
 function textOf(block: PostBlock): string {
   switch (block.kind) {
@@ -49,7 +49,7 @@ test.each(posts)('$slug has a valid address, a real date and existing pictures',
   }
 });
 
-test.each(posts)('the highlights of $slug quote its text word for word', async ({ slug }) => {
+test.each(posts)('the pull quotes of $slug repeat its text word for word', async ({ slug }) => {
   const blocks = await blocksOf(slug);
   const text = blocks.map(textOf).join('\n');
   for (const block of blocks) {
@@ -65,7 +65,7 @@ test.each(posts)('every heading of $slug has a unique id', async ({ slug }) => {
 });
 
 test('the last paragraph of the DEA post links to the checklist, the form and the session', async () => {
-  const paragraphs = (await blocksOf(leyDea)).filter((block) => block.kind === 'paragraph');
+  const paragraphs = (await blocksOf(deaPostSlug)).filter((block) => block.kind === 'paragraph');
   const links = paragraphs
     .at(-1)
     ?.text.filter((part): part is PostLink => typeof part === 'object' && 'to' in part);
@@ -82,7 +82,7 @@ test('posts are listed newest first', () => {
 });
 
 test('the post on the DEA law states only confirmed legal facts', async () => {
-  const text = (await blocksOf(leyDea)).map(textOf).join('\n');
+  const text = (await blocksOf(deaPostSlug)).map(textOf).join('\n');
   for (const fact of [
     'La ley rige desde el 2 de mayo de 2019',
     'los establecimientos con 500 o más estudiantes deben contar con al menos un DEA',

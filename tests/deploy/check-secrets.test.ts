@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 import { readOutput } from '../../scripts/lib/run.ts';
 
-// Join parts, because a later test searches all files for secrets, including this one.
+// The token is joined from parts, because a later test searches all files for secrets, including this one.
 const digits = '0123456789abcdef'.repeat(2);
 const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
 const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';
@@ -17,7 +17,7 @@ const jwt = (role: string) => {
 };
 const supabaseSecret = ['sb', 'secret', 'ficticio1234'].join('_');
 
-const proxy = { VITE_MERCADOPAGO_API_URL: 'https://proxy.example/mp' };
+const proxyVariables = { VITE_MERCADOPAGO_API_URL: 'https://proxy.example/mp' };
 
 let dir = '';
 beforeEach(async () => {
@@ -43,10 +43,10 @@ test.each([publicKey, jwt('anon'), 'sb_publishable_ficticia', 'APP_USR-sandbox-t
 );
 
 test('refuses a token in the page if there is a proxy', () => {
-  expect(() => checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' })).toThrow(
+  expect(() => checkToken({ ...proxyVariables, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' })).toThrow(
     'names a proxy',
   );
-  checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' });
+  checkToken({ ...proxyVariables, VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' });
   checkToken({ VITE_MERCADOPAGO_ACCESS_TOKEN: token });
   checkToken({
     VITE_MERCADOPAGO_API_URL: 'https://api.mercadopago.com',
@@ -60,7 +60,7 @@ test('warns about a real token in the page', () => {
   );
   expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).not.toContain(token);
   expect(tokenWarning({})).toBeNull();
-  expect(tokenWarning(proxy)).toBeNull();
+  expect(tokenWarning(proxyVariables)).toBeNull();
   const standIn = {
     VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-x',
@@ -74,23 +74,23 @@ test('refuses files that contain one of the proxy’s secrets', async () => {
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
   };
   await writeFile(join(dir, 'assets', 'index.js'), 'fetch("/")');
-  checkFiles(dir, proxy, proxyEnvironment);
+  checkFiles(dir, proxyVariables, proxyEnvironment);
   for (const secret of ['de-otra-forma', 'b'.repeat(32)]) {
     await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${secret}")`);
-    expect(() => checkFiles(dir, proxy, proxyEnvironment)).toThrow(
+    expect(() => checkFiles(dir, proxyVariables, proxyEnvironment)).toThrow(
       `${join('assets', 'index.js')}: a secret of the proxy`,
     );
   }
 });
 
-test('refuses a token in any file of the site', async () => {
+test('refuses a token that the configuration does not give to the page', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
-  for (const variables of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
+  for (const variables of [proxyVariables, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
     expect(() => checkFiles(dir, variables)).toThrow(`${join('assets', 'index.js')}: an access token`);
 });
 
-test('allows only the configured token if there is no proxy', async () => {
+test('allows the page’s configured token, but no other secret, if there is no proxy', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token });
   await writeFile(join(dir, 'assets', 'otro.js'), `fetch("/", "${supabaseSecret}")`);
@@ -127,7 +127,7 @@ test('a build with a secret fails and leaves no files', async () => {
   await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
   await expect(runBuild()).rejects.toThrow('clave.txt: a secret key of Supabase');
   expect(existsSync(dist)).toBe(false);
-  const configuration = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
+  const configuration = { ...proxyVariables, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
   const lines = Object.entries(configuration).map(([name, value]) => `${name}=${value}`);
   await writeFile(join(dir, '.env'), lines.join('\n'));
   await expect(runBuild()).rejects.toThrow('names a proxy');

@@ -8,7 +8,7 @@ function policyOf(variables: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-test('allows only the site and Mercado Pago without configuration', () => {
+test('without configuration, allows only the site and Mercado Pago', () => {
   const policy = policyOf({});
   const hosts = new Set(Object.values(policy).flat());
   expect([...hosts].sort()).toEqual([
@@ -57,7 +57,7 @@ test('allows each configured host only in the directives that need it', () => {
   expect(directivesWith('wss://proyecto.supabase.example')).toEqual(['connect-src']);
   expect(directivesWith('https://agenda.example')).toEqual(['frame-src']);
   expect(directivesWith('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
-  expect(directivesWith('https://sitio.example'), 'the site is self').toEqual([]);
+  expect(directivesWith('https://sitio.example'), "'self' stands for the site").toEqual([]);
 });
 
 test('treats services at the site’s own address as the site', () => {
@@ -99,9 +99,9 @@ test('a configured value can’t add a directive', () => {
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
 });
 
-test('a wildcard covers subdomains with the same scheme and port', () => {
-  const granted = 'script-src https://*.pago.example';
-  const missing = (source: string) => missingSources(granted, `script-src ${source}`);
+test('a wildcard source covers subdomains with the same scheme and port', () => {
+  const grantedPolicy = 'script-src https://*.pago.example';
+  const missing = (source: string) => missingSources(grantedPolicy, `script-src ${source}`);
   for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
     expect(missing(source)).toEqual([]);
   }
@@ -117,15 +117,15 @@ test('a wildcard covers subdomains with the same scheme and port', () => {
 });
 
 test('lists a missing directive that has no sources', () => {
-  const needed = "default-src 'self'; upgrade-insecure-requests";
-  expect(missingSources(needed, needed)).toEqual([]);
-  expect(missingSources("default-src 'self'", needed)).toEqual(['upgrade-insecure-requests']);
+  const neededPolicy = "default-src 'self'; upgrade-insecure-requests";
+  expect(missingSources(neededPolicy, neededPolicy)).toEqual([]);
+  expect(missingSources("default-src 'self'", neededPolicy)).toEqual(['upgrade-insecure-requests']);
 });
 
 test('lists missing sources with their directive', () => {
-  const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
-  expect(missingSources(granted, granted)).toEqual([]);
-  expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([
+  const grantedPolicy = "connect-src 'self' https://a.example; frame-src https://b.example";
+  expect(missingSources(grantedPolicy, grantedPolicy)).toEqual([]);
+  expect(missingSources(grantedPolicy, "connect-src 'self' https://b.example; img-src data:")).toEqual([
     'connect-src https://b.example',
     'img-src data:',
   ]);

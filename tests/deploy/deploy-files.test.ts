@@ -12,7 +12,7 @@ test('readContent returns the same pages and posts as an import', async () => {
   expect(await readContent(root)).toEqual({ publicPaths, posts });
 });
 
-test('the files contain the configured site address', () => {
+test('the written files contain the configured site address', () => {
   const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
   expect(Object.keys(files)).toEqual([
     '_headers',
@@ -42,7 +42,7 @@ test('uses an example address if none is configured', () => {
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('writes rules that remove headers, but no error page, for Cloudflare', () => {
+test('for Cloudflare, writes rules that remove headers and no `_redirects`', () => {
   const [netlify, cloudflare] = [false, true].map((isCloudflare) =>
     deployFiles({ publicPaths, posts }, {}, isCloudflare),
   );

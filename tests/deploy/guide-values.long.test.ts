@@ -26,8 +26,8 @@ vi.setConfig({ hookTimeout: 240_000 });
 
 type Variables = Readonly<Record<string, string>>;
 
-const { page, proxy } = guideValues(false);
-// These hosts have a single environment for the site and the proxy.
+const { page, proxy } = guideValues({ isBesideNginx: false });
+// Netlify, Cloudflare and Vercel have a single environment for the site and the proxy.
 const sharedEnvironment: Variables = { ...page, ...proxy };
 
 let dir = '';
@@ -45,8 +45,8 @@ test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
   ['Cloudflare Pages', sharedEnvironment, { CF_PAGES: '1' }],
   ['Vercel', sharedEnvironment, { VERCEL: '1' }],
   ['Node beside nginx', page, {}],
-])('a build on %s accepts the values of the guide', async (_, build, hostVariables) => {
-  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...hostVariables }))
+])('a build on %s accepts the values of the guide', async (_, buildVariables, hostVariables) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: '', ...buildVariables, ...hostVariables }))
     vi.stubEnv(name, value);
   const warnings: string[] = [];
   const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
@@ -56,7 +56,7 @@ test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
     'build',
     'production',
   );
-  // The guide's tables don't list these two values.
+  // The build warns about missing values. The guide's tables lack only these two.
   expect(warnings.join('\n').match(/VITE_\w+|HSTS_\w+/g)).toEqual([
     'VITE_SCHEDULING_URL',
     'VITE_CONTACT_EMAIL',
@@ -64,7 +64,7 @@ test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
 });
 
 test.each([false, true])('the proxy accepts the guide’s values (beside nginx: %s)', (isBesideNginx) => {
-  expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
+  expect(readSettings(guideValues({ isBesideNginx }).proxy)).toMatchObject({ kind: 'complete' });
 });
 
 function directive(policy: string, name: string): string | undefined {
@@ -72,10 +72,10 @@ function directive(policy: string, name: string): string | undefined {
   return new Map(lines.map(([key, value]) => [key, value])).get(name) ?? undefined;
 }
 
-/** True if all policies allow the source, because a browser enforces all of them. */
-function allows(policies: string, name: string, source: string): boolean {
+/** True if all policies allow the source. Commas separate policies, and a browser enforces all of them. */
+function allows(policies: string, directiveName: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
-    const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
+    const sources = directive(policy, directiveName) ?? directive(policy, 'default-src') ?? '*';
     return sources.split(' ').some((candidate) => candidate === source || candidate === '*');
   });
 }
@@ -91,7 +91,7 @@ const fetchDirectives = [
 ];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** Checks the parts of the policy that all hosts share, keyed by kind of file. */
+/** Checks what a file's policy must allow or forbid on every host, keyed by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
@@ -113,7 +113,7 @@ function kindOf(path: string): keyof typeof expectPolicy {
   return /\.(js|css|woff2|png|jpg|avif|webp)$/.test(path) ? 'plain' : 'page';
 }
 
-/** Returns the address at which a visitor requests a built file. */
+/** Returns the address at which a visitor requests a built file. A missing address gets the error page. */
 function addressOf(file: string): string {
   if (/(^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'no-existe')}`;
   return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');

@@ -19,7 +19,7 @@ test('every path that a browser may show as a page has the protective headers', 
   }
 });
 
-test('a plain file has no policy', () => {
+test('a plain file, such as a script or a font, has no content security policy', () => {
   for (const ending of plainFiles) {
     const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
     expect(otherHeaders).toEqual({
@@ -31,7 +31,7 @@ test('a plain file has no policy', () => {
   expect(plainFiles).not.toContain('svg');
 });
 
-test('the policy of workers allows nothing', () => {
+test('the content security policy of a worker allows nothing', () => {
   expect(headersOf(headers, `${workerFolder}/hoja.worker-abc.js`)).toEqual({
     ...headersOf(headers, '/assets/a.js'),
     'Content-Security-Policy': "default-src 'none'",
@@ -47,10 +47,12 @@ test('HSTS lasts two years and covers subdomains only if configured', () => {
 });
 
 test('allows only the payment feature, and only for the site and Mercado Pago', () => {
-  const granted = (headers.documents['Permissions-Policy'] ?? '')
+  const allowedFeatures = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
-  expect(granted).toEqual(['payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")']);
+  expect(allowedFeatures).toEqual([
+    'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
+  ]);
 });
 
 test.each([
@@ -66,10 +68,10 @@ test.each([
 });
 
 test('shortened caching lasts at most a day', () => {
-  for (const { headers: kind } of shortenCaching(headers).rules) {
-    const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
+  for (const { headers: ruleHeaders } of shortenCaching(headers).rules) {
+    const [seconds = '0'] = /(?<=max-age=)\d+/.exec(ruleHeaders['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
-    expect(kind['Cache-Control']).not.toContain('immutable');
+    expect(ruleHeaders['Cache-Control']).not.toContain('immutable');
   }
 });
 

@@ -62,21 +62,21 @@ async function expectHeaders(
   return answer;
 }
 
-const html = 'text/html; charset=utf-8';
+const htmlType = 'text/html; charset=utf-8';
 
 export const hostChecks: Readonly<Record<string, HostCheck>> = {
   'serves pages and files with their types and headers': async (url, headers) => {
     for (const [path, type] of [
-      ['/', html],
-      ['/servicios?origen=correo', html],
-      ['/blog', html],
-      ['/blog/un-articulo', html],
-      ['/checkout', html],
-      ['/cotizacion', html],
-      ['/pago-exitoso?status=approved', html],
-      ['/pago-cancelado', html],
-      ['/mis-compras', html],
-      ['/admin/login', html],
+      ['/', htmlType],
+      ['/servicios?origen=correo', htmlType],
+      ['/blog', htmlType],
+      ['/blog/un-articulo', htmlType],
+      ['/checkout', htmlType],
+      ['/cotizacion', htmlType],
+      ['/pago-exitoso?status=approved', htmlType],
+      ['/pago-cancelado', htmlType],
+      ['/mis-compras', htmlType],
+      ['/admin/login', htmlType],
       ['/assets/index-abc123.js', 'text/javascript; charset=utf-8'],
       ['/assets/workers/hoja.worker-abc123.js', 'text/javascript; charset=utf-8'],
       ['/assets/style-abc123.css', 'text/css; charset=utf-8'],

@@ -1,9 +1,9 @@
-// Applies a host's configuration file as the host's documentation describes.
+// Applies a host's configuration file, as the documentation of Netlify, Cloudflare or Vercel describes.
 
 type SentHeaders = Readonly<Record<string, string>>;
 
 /** Parses a `_headers` file. */
-export function headersRules(text: string) {
+export function parseHeadersFile(text: string) {
   const blocks = text.trim().split('\n\n');
   return blocks.map((block) => {
     const [path = '', ...lines] = block.split('\n');
@@ -12,14 +12,15 @@ export function headersRules(text: string) {
 }
 
 /**
- * Returns the headers of a path. Joins the values of several rules, as both hosts do, and drops
- * headers that a rule marks with `!`.
+ * Returns the headers of a path on Netlify or Cloudflare. If several rules set a header, both hosts join its values. On
+ * Cloudflare, `!` removes a header.
  */
 export function headersFromFile(text: string, path: string): SentHeaders {
   const headers: Record<string, string> = {};
-  for (const rule of headersRules(text)) {
-    const [start = '', end] = rule.path.split('*');
-    if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
+  for (const rule of parseHeadersFile(text)) {
+    const [prefix = '', suffix] = rule.path.split('*');
+    if (suffix === undefined ? rule.path !== path : !path.startsWith(prefix) || !path.endsWith(suffix))
+      continue;
     for (const [name = '', value = ''] of rule.headers) {
       if (name.startsWith('! ')) delete headers[name.slice(2)];
       else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;

@@ -59,7 +59,7 @@ async function buildLicences(): Promise<string> {
   return readFileSync(join(root, 'dist', 'licencias.txt'), 'utf8');
 }
 
-test('writes the licences of everything shipped into one file', async () => {
+test('writes a file with the licences of all packages and fonts that the site contains', async () => {
   const text = await buildLicences();
   expect(text.split(/\n=+\n\n/)).toEqual([
     'Contiene obras de otros autores, con estos avisos.\n',

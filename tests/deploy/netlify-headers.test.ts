@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { headersFromFile, headersRules } from './host-rules.ts';
+import { headersFromFile, parseHeadersFile } from './host-rules.ts';
 
 /** Headers with every configurable value, so that the policy is as long as possible. */
 const headers = siteHeaders({
@@ -22,7 +22,7 @@ const files = {
 const headersAt = (host: keyof typeof files, path: string) => headersFromFile(files[host], path);
 
 test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
-  'sends the site’s headers for %s on both hosts',
+  'Netlify and Cloudflare send the site’s headers for %s',
   (path) => {
     expect(headersAt('netlify', path)).toEqual(headersOf(headers, path));
     expect(headersAt('cloudflare', path)).toEqual(headersOf(headers, path));
@@ -36,11 +36,11 @@ test('a missing address has the headers of a page', () => {
 
 const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
 
-test.each(plainPaths)('%s also has a page’s headers on Netlify', (path) => {
+test.each(plainPaths)('on Netlify, %s has the headers of a page as well', (path) => {
   expect(headersAt('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
 });
 
-test.each(plainPaths)('%s has a short policy on Cloudflare', (path) => {
+test.each(plainPaths)('on Cloudflare, %s has a policy that allows nothing', (path) => {
   const { 'Content-Security-Policy': policy, ...otherHeaders } = headersAt('cloudflare', path);
   expect(otherHeaders).toEqual(headersOf(shortenCaching(headers), path));
   expect(policy).toContain("default-src 'none'");
@@ -48,22 +48,22 @@ test.each(plainPaths)('%s has a short policy on Cloudflare', (path) => {
   expect(policy).not.toMatch(/script-src|https:/);
 });
 
-const worker = `${workerFolder}/hoja.worker-abc.js`;
+const workerPath = `${workerFolder}/hoja.worker-abc.js`;
 
-test('a worker has its own policy and the page’s on Netlify', () => {
-  const { 'Content-Security-Policy': sent } = headersAt('netlify', worker);
-  const [page, ownPolicy] = [headers.documents, headers.workers].map(
+test('on Netlify, a worker has both its own policy and that of a page', () => {
+  const { 'Content-Security-Policy': sentPolicy } = headersAt('netlify', workerPath);
+  const [pagePolicy, ownPolicy] = [headers.documents, headers.workers].map(
     (group) => group['Content-Security-Policy'],
   );
-  expect(sent).toBe(`${page}, ${ownPolicy}`);
+  expect(sentPolicy).toBe(`${pagePolicy}, ${ownPolicy}`);
 });
 
-test('a worker has only its own policy on Cloudflare', () => {
+test('on Cloudflare, a worker has only its own policy', () => {
   const { 'Content-Security-Policy': ownPolicy, ...otherHeaders } = headersOf(
     shortenCaching(headers),
-    worker,
+    workerPath,
   );
-  expect(headersAt('cloudflare', worker)).toEqual({
+  expect(headersAt('cloudflare', workerPath)).toEqual({
     ...otherHeaders,
     'Content-Security-Policy': `${ownPolicy}; frame-ancestors 'none'`,
   });
@@ -72,6 +72,6 @@ test('a worker has only its own policy on Cloudflare', () => {
 test('stays within Cloudflare’s limits of 100 rules and 2,000 characters per line', () => {
   const manyPaths = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
   const text = netlifyHeaders(headers, [...publicPaths, ...manyPaths], true);
-  expect(headersRules(text).length).toBeLessThanOrEqual(100);
+  expect(parseHeadersFile(text).length).toBeLessThanOrEqual(100);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });

@@ -9,13 +9,13 @@ import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, expectBrotli, hostChecks } from './host-checks.ts';
-import { environment as proxyEnvironment } from './proxy/proxy-fixture.ts';
+import { proxyEnvironment } from './proxy/proxy-fixture.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
 // nginx may be missing on a developer's machine, but not on CI.
-const nginx = test.skipIf(!process.env.CI && findNginx() === undefined);
+const testNginx = test.skipIf(!process.env.CI && findNginx() === undefined);
 
 const headers = siteHeaders({
   VITE_SITE_URL: 'https://sitio.example',
@@ -56,22 +56,22 @@ async function serve(options: Partial<NginxOptions> = {}) {
 }
 
 for (const [behavior, check] of Object.entries(hostChecks)) {
-  nginx(`nginx: ${behavior}`, () => check(mainServer().url, headers));
+  testNginx(`nginx: ${behavior}`, () => check(mainServer().url, headers));
 }
 
-nginx('nginx: prefers brotli if its module is installed', async () => {
+testNginx('nginx: prefers brotli if its module is installed', async () => {
   if (mainServer().hasBrotli) return expectBrotli(mainServer().url);
   const answer = await ask(mainServer().url, '/servicios', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
-nginx('nginx: the feed has its own media type', async () => {
+testNginx('nginx: the feed has the media type of RSS', async () => {
   const answer = await ask(mainServer().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-nginx('nginx: redirects from http to the configured name over https', async () => {
+testNginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
       const { status, headers: responseHeaders } = await ask(mainServer().httpUrl, path, { host });
@@ -83,7 +83,7 @@ nginx('nginx: redirects from http to the configured name over https', async () =
   expect(responseHeaders['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
+testNginx('nginx: a name that differs only by «www.» redirects to the configured name', async () => {
   const redirectsOf = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
@@ -100,7 +100,7 @@ nginx('nginx: redirects the name with www. added or removed to the configured na
   expect(await redirectsOf('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
-nginx('nginx: http redirects to the requested name if none is configured', async () => {
+testNginx('nginx: http redirects to the requested name if no name is configured', async () => {
   const unnamedServer = await serve();
   const { headers: responseHeaders } = await ask(unnamedServer.httpUrl, '/tienda', {
     host: 'escuela.example',
@@ -110,30 +110,33 @@ nginx('nginx: http redirects to the requested name if none is configured', async
   expect(page.status).toBe(200);
 });
 
-nginx('nginx: serves files of earlier builds', async () => {
+testNginx('nginx: serves files of earlier builds', async () => {
   const earlierRoot = await mkdtemp(join(tmpdir(), 'earlier-'));
   await chmod(earlierRoot, 0o755);
   await mkdir(join(earlierRoot, 'assets'));
   await writeFile(join(earlierRoot, 'assets', 'index-old.js'), 'old()');
   await writeFile(join(earlierRoot, 'secreto.txt'), 'no es de la página');
-  const later = await serve({ earlierRoot });
-  const old = await ask(later.url, '/assets/index-old.js');
-  const current = await ask(later.url, '/assets/index-abc123.js');
-  const missing = await Promise.all(
+  const laterServer = await serve({ earlierRoot });
+  const oldResponse = await ask(laterServer.url, '/assets/index-old.js');
+  const currentResponse = await ask(laterServer.url, '/assets/index-abc123.js');
+  const missingResponses = await Promise.all(
     ['/assets/index-none.js', '/assets/', '/assets/../secreto.txt', '/secreto.txt'].map((path) =>
-      ask(later.url, path),
+      ask(laterServer.url, path),
     ),
   );
   await rm(earlierRoot, { recursive: true });
-  expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
-  expect(old.headers).toMatchObject(lowerCaseKeys(headersOf(headers, '/assets/index-old.js')));
-  expect(current.status).toBe(200);
+  expect([oldResponse.status, oldResponse.body.toString()]).toEqual([200, 'old()']);
+  expect(oldResponse.headers).toMatchObject(lowerCaseKeys(headersOf(headers, '/assets/index-old.js')));
+  expect(currentResponse.status).toBe(200);
   expect(
-    missing.map(({ status, headers: responseHeaders }) => [status, responseHeaders['cache-control']]),
-  ).toEqual(missing.map(() => [404, 'no-cache']));
+    missingResponses.map(({ status, headers: responseHeaders }) => [
+      status,
+      responseHeaders['cache-control'],
+    ]),
+  ).toEqual(missingResponses.map(() => [404, 'no-cache']));
 });
 
-nginx('nginx: serves only certificate challenges over http', async () => {
+testNginx('nginx: over http, serves no files except certificate challenges', async () => {
   const folder = '.well-known/acme-challenge';
   await mkdir(join(mainServer().acmeRoot, folder), { recursive: true });
   await writeFile(join(mainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
@@ -143,7 +146,7 @@ nginx('nginx: serves only certificate challenges over http', async () => {
   expect((await ask(mainServer().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
 });
 
-nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
+testNginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
   const { hostname: host, port } = new URL(mainServer().url);
   const negotiate = (options: object) =>
     new Promise<string>((resolve) => {
@@ -160,27 +163,30 @@ nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
   ).toBe('refused');
 });
 
-nginx('nginx: forwards /api to the payments proxy', async () => {
-  const lines: string[] = [];
+testNginx('nginx: forwards /api to the payments proxy', async () => {
+  const proxyLog: string[] = [];
   const environment = {
     ...proxyEnvironment,
     CLIENT_ADDRESS_HEADER: 'x-real-ip',
     SITE_ORIGINS: 'https://sitio.example',
   };
-  const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
+  const proxy = await serveProxy(environment, { port: 0, log: (line) => proxyLog.push(line) });
   const nginxServer = await serve({ proxyPort: proxy.port });
-  const unknown = await ask(nginxServer.url, '/api/v1/payments/search?external_reference=x', {
+  const notFoundResponse = await ask(nginxServer.url, '/api/v1/payments/search?external_reference=x', {
     'x-real-ip': '1.2.3.4',
   });
-  expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
-  expect(unknown.headers).toMatchObject({
+  expect([notFoundResponse.status, JSON.parse(notFoundResponse.body.toString())]).toEqual([
+    404,
+    { error: 'not_found' },
+  ]);
+  expect(notFoundResponse.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'",
     'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
     vary: 'origin',
   });
-  expect(unknown.headers).not.toHaveProperty('x-frame-options');
+  expect(notFoundResponse.headers).not.toHaveProperty('x-frame-options');
   for (let count = 1; count < 60; count += 1) {
     expect((await ask(nginxServer.url, '/api/v1/payments/search')).status).toBe(404);
   }
@@ -195,18 +201,18 @@ nginx('nginx: forwards /api to the payments proxy', async () => {
     502,
     "default-src 'none'",
   ]);
-  expect(lines).toHaveLength(61);
+  expect(proxyLog).toHaveLength(61);
 });
 
-nginx('nginx: answers an oversized order like the proxy, without logging it', async () => {
+testNginx('nginx: answers an oversized order like the proxy, without logging it', async () => {
   const proxy = await serveProxy(
     { ...proxyEnvironment, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
     { port: 0, log: () => {} },
   );
   const nginxServer = await serve({ proxyPort: proxy.port });
-  const send = (bytes: number, headers: Readonly<Record<string, string>>) => {
+  const send = (byteCount: number, headers: Readonly<Record<string, string>>) => {
     const type = { 'content-type': 'application/json', ...headers };
-    return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
+    return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(byteCount, 0x20));
   };
   const answers = [
     // The proxy refuses the first order. nginx refuses the others, with and without Content-Length.
@@ -228,7 +234,7 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
   expect(log).not.toContain('/api/');
 });
 
-nginx('nginx: logs no personal data of requests', async () => {
+testNginx('nginx: logs neither addresses of clients nor queries nor requests to /api', async () => {
   // Use a port on which nothing listens.
   const loggingServer = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';

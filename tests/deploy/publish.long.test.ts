@@ -1,5 +1,5 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy, which responds with the status in a
-// release's file `answer`.
+// Runs `deploy/publish.sh` with a stand-in for the proxy. The stand-in responds with the status in the published
+// release's file `dist-proxy/answer`, or with 200 if there is none.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -13,16 +13,16 @@ import { type Command, findProgram, root as repository, run } from '../../script
 
 const script = join(repository, 'deploy/publish.sh');
 
-let dir = '';
-let root = '';
+let workFolder = '';
+let serverRoot = '';
 let proxy: Server;
 let port = 0;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'publish-'));
-  root = join(dir, 'server');
+  workFolder = await mkdtemp(join(tmpdir(), 'publish-'));
+  serverRoot = join(workFolder, 'server');
   proxy = createServer((_, answer) => {
-    const file = join(root, 'current/dist-proxy/answer');
+    const file = join(serverRoot, 'current/dist-proxy/answer');
     const status = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 200;
     answer.writeHead(status, { connection: 'close' }).end(`{"ok":${status === 200}}`);
   });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   proxy.close();
-  await rm(dir, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 });
 
 const catalogue = '{"build":"c7df3e0e"}\n';
@@ -41,8 +41,8 @@ const otherCatalogue = '{"build":"01234567"}\n';
  * Writes a minimal build of the site and its proxy.
  * @param files additional files
  */
-async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = join(dir, name);
+async function writeBuild(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = join(workFolder, name);
   const allFiles = {
     'dist/index.html': name,
     'dist/catalogue.json': catalogue,
@@ -59,22 +59,22 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
   return folder;
 }
 
-const restartsFile = () => join(dir, 'restarts');
+const restartsFile = () => join(workFolder, 'restarts');
 
 function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
   return run([...shell, script, ...args], {
     env: {
       ...process.env,
-      PUBLISH_ROOT: root,
+      PUBLISH_ROOT: serverRoot,
       PUBLISH_RESTART: restart || `echo x >>'${restartsFile()}'`,
       PUBLISH_HEALTH: `http://127.0.0.1:${port}/api/health`,
     },
   });
 }
 
-const releases = () => readdirSync(join(root, 'releases')).toSorted();
-const publishedName = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
-const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
+const releases = () => readdirSync(join(serverRoot, 'releases')).toSorted();
+const publishedName = () => readFileSync(join(serverRoot, 'current/dist/index.html'), 'utf8');
+const filesIn = (folder: string) => readdirSync(join(serverRoot, folder)).toSorted();
 
 /** Runs the script, checks that it succeeds, and returns the output. */
 async function expectPublished(...args: string[]): Promise<string> {
@@ -86,45 +86,45 @@ async function expectPublished(...args: string[]): Promise<string> {
 
 // The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
-  test('publishes a readable build with its proxy and restarts the proxy', async () => {
-    await expectPublished(await build('one'));
+  test('publishes a build that all users can read, and restarts the proxy', async () => {
+    await expectPublished(await writeBuild('one'));
     expect(publishedName()).toBe('one');
-    expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
+    expect(readlinkSync(join(serverRoot, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
-      expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
+      expect(statSync(join(serverRoot, 'current', file)).mode & 0o044, file).toBe(0o044);
     expect(readFileSync(restartsFile(), 'utf8')).toBe('x\n');
   });
 
   test('keeps the files that open pages need, and can roll back', async () => {
-    await expectPublished(await build('one'));
-    expect(await expectPublished(await build('two'))).toContain(
+    await expectPublished(await writeBuild('one'));
+    expect(await expectPublished(await writeBuild('two'))).toContain(
       `To go back to ${releases()[0]}: ${script} back`,
     );
     expect(publishedName()).toBe('two');
-    expect(namesOf('assets')).toEqual(['app-one.js']);
+    expect(filesIn('assets')).toEqual(['app-one.js']);
     await expectPublished('back');
     expect(publishedName()).toBe('one');
-    expect(namesOf('assets')).toEqual(['app-one.js', 'app-two.js']);
+    expect(filesIn('assets')).toEqual(['app-one.js', 'app-two.js']);
     const { ok, output } = await publish(['back']);
     expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
     expect(publishedName()).toBe('one');
   });
 
   test('keeps three releases, and the assets of older ones for a week', async () => {
-    for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
+    for (const name of ['one', 'two', 'three']) await expectPublished(await writeBuild(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
-    await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
+    await utimes(join(serverRoot, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
     const oldReleases = releases();
-    await expectPublished(await build('four'));
+    await expectPublished(await writeBuild('four'));
     expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
     expect(releases()).toHaveLength(3);
-    expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
+    expect(filesIn('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
   test('does not go back to a release that was rolled back', async () => {
-    for (const name of ['good', 'bad']) await expectPublished(await build(name));
+    for (const name of ['good', 'bad']) await expectPublished(await writeBuild(name));
     await expectPublished('back');
-    await expectPublished(await build('mended'));
+    await expectPublished(await writeBuild('mended'));
     await expectPublished('back');
     expect(publishedName()).toBe('good');
   });
@@ -146,13 +146,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly expectedOutput: RegExp;
   };
 
-  /** Simulates a full disk by limiting file sizes to 8 blocks. cp continues with the next file. */
+  /** Simulates a full disk by limiting file sizes to 8 blocks. After an error, cp continues with the next file. */
   const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
-  const large = 'x'.repeat(100_000);
+  const largeText = 'x'.repeat(100_000);
 
   test('prints only the first error if the disk is full', async () => {
-    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, large]));
-    const { output } = await publish([await build('one', files)], { shell: fullDisk });
+    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, largeText]));
+    const { output } = await publish([await writeBuild('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),
       'Nothing was changed: the build could not be copied. Is the disk full?',
@@ -164,8 +164,8 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
   ])('publishes nothing if only the %s has new prices', async (_, files) => {
-    await expectPublished(await build('one'));
-    const folder = await build('two', files);
+    await expectPublished(await writeBuild('one'));
+    const folder = await writeBuild('two', files);
     expect(await publish([folder])).toEqual({
       ok: false,
       output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
@@ -174,9 +174,9 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('does not go back to a release with different prices in site and proxy', async () => {
-    for (const name of ['one', 'two']) await expectPublished(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
     const [first = ''] = releases();
-    await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
+    await writeFile(join(serverRoot, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
     expect(output).toBe(
       `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
@@ -185,10 +185,10 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('goes back to an old release without catalogue.json', async () => {
-    for (const name of ['one', 'two']) await expectPublished(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
-      await rm(join(root, 'releases', first, folder, 'catalogue.json'));
+      await rm(join(serverRoot, 'releases', first, folder, 'catalogue.json'));
     await expectPublished('back');
     expect(publishedName()).toBe('one');
   });
@@ -199,12 +199,12 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
       expectedOutput: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
     },
     'the copy fails': {
-      newFiles: { 'dist/img/large.webp': large },
+      newFiles: { 'dist/img/large.webp': largeText },
       shell: fullDisk,
       expectedOutput: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
     },
     'the files of open pages cannot be kept': {
-      runningFiles: { 'dist/assets/large.js': large },
+      runningFiles: { 'dist/assets/large.js': largeText },
       shell: fullDisk,
       expectedOutput: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
     },
@@ -221,22 +221,22 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   for (const [name, { runningFiles, newFiles, expectedOutput, ...options }] of Object.entries(failures)) {
     test(`keeps the running release if ${name}`, async () => {
-      await expectPublished(await build('one', runningFiles));
+      await expectPublished(await writeBuild('one', runningFiles));
       const releasesBefore = releases();
-      const { ok, output } = await publish([await build('two', newFiles)], options);
+      const { ok, output } = await publish([await writeBuild('two', newFiles)], options);
       expect(output).toMatch(expectedOutput);
       expect([ok, publishedName(), releases()]).toEqual([false, 'one', releasesBefore]);
     });
   }
 
   test('publishes nothing if the first release does not work', async () => {
-    const { ok, output } = await publish([await build('one', { 'dist-proxy/answer': '503' })]);
+    const { ok, output } = await publish([await writeBuild('one', { 'dist-proxy/answer': '503' })]);
     expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
-    expect([ok, existsSync(join(root, 'current')), releases()]).toEqual([false, false, []]);
+    expect([ok, existsSync(join(serverRoot, 'current')), releases()]).toEqual([false, false, []]);
   });
 
-  test('names a missing part and the command that makes it', async () => {
-    const folder = await build('one');
+  test('names a missing or outdated folder and the command that builds it', async () => {
+    const folder = await writeBuild('one');
     await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
     expect(await publish([folder])).toEqual({
       ok: false,
@@ -255,18 +255,18 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
   });
 
-  test('explains that the folder cannot be written', async () => {
-    await writeFile(root, 'a file in the place of the folder');
-    const { ok, output } = await publish([await build('one')]);
-    expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
+  test('explains that the server’s folder cannot be written', async () => {
+    await writeFile(serverRoot, 'a file in the place of the folder');
+    const { ok, output } = await publish([await writeBuild('one')]);
+    expect([ok, output]).toEqual([false, `${serverRoot} cannot be written: run this with sudo.\n`]);
   });
 
-  test('a concurrent run does nothing', async () => {
-    const second = join(dir, 'second');
-    const { ok } = await publish([await build('one')], {
-      restart: `sh '${script}' back >'${second}' 2>&1; true`,
+  test('a second run at the same time does nothing', async () => {
+    const secondOutput = join(workFolder, 'second');
+    const { ok } = await publish([await writeBuild('one')], {
+      restart: `sh '${script}' back >'${secondOutput}' 2>&1; true`,
     });
     expect([ok, publishedName()]).toEqual([true, 'one']);
-    expect(readFileSync(second, 'utf8')).toBe('It is running already, in another window.\n');
+    expect(readFileSync(secondOutput, 'utf8')).toBe('It is running already, in another window.\n');
   });
 });

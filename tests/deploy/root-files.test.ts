@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifest, rss, sitemap } from '../../deploy/root-files.ts';
 import { site } from '../../src/content/site.ts';
-import { post, publicPaths } from './small-site.ts';
+import { samplePost, smallSitePaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
@@ -23,15 +23,15 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('the sitemap has absolute addresses, and dates only for posts', () => {
-  const map = parse(sitemap(siteUrl, publicPaths, [post]));
-  expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
+  const map = parse(sitemap(siteUrl, smallSitePaths, [samplePost]));
+  expect(texts(map, 'url > loc')).toEqual(smallSitePaths.map((path) => siteUrl + path));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
-  const [dated] = map.querySelectorAll('lastmod');
-  expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
+  const [lastModified] = map.querySelectorAll('lastmod');
+  expect(lastModified?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
 });
 
 test('the feed lists posts with address, date and excerpt', () => {
-  const feed = parse(rss(siteUrl, [post]));
+  const feed = parse(rss(siteUrl, [samplePost]));
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   expect(texts(feed, 'channel > language')).toEqual(['es-CL']);
   expect(texts(feed, 'channel > title')).toEqual(['Blog | Mentoría Legal Educacional']);
@@ -45,7 +45,7 @@ test('the feed lists posts with address, date and excerpt', () => {
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('an icon on a home screen opens in the browser', () => {
+test('the manifest makes an icon on a home screen open the site in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
   // Either member would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
@@ -54,14 +54,17 @@ test('an icon on a home screen opens in the browser', () => {
 });
 
 test('no tag makes browsers open the site as an app', () => {
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).not.toMatch(/web-app-capable/);
+});
+
+test('the manifest has the theme colour of index.html', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
-  expect(page).not.toMatch(/web-app-capable/);
   const [, themeColor = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
   const { theme_color, background_color } = JSON.parse(manifest());
   expect([theme_color, background_color]).toEqual([themeColor, themeColor]);
 });
 
-test('the icon for iOS is opaque', async () => {
+test('the icon for iOS is an opaque PNG of 180 pixels', async () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const [, href = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
   const icon = sharp(join(root, 'public', href));
@@ -69,18 +72,18 @@ test('the icon for iOS is opaque', async () => {
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the manifest’s icons have their declared sizes', async () => {
+test('the manifest’s icons have the types and sizes that it declares', async () => {
   const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
-  for (const { src, sizes: declared, type, purpose } of icons) {
+  for (const { src, sizes: declaredSize, type, purpose } of icons) {
     const file = join(root, 'public', src);
     expect(existsSync(file), src).toBe(true);
     if (type === 'image/svg+xml') continue;
     const icon = sharp(readFileSync(file));
     const { format, width, height } = await icon.metadata();
-    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, declared]);
+    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, declaredSize]);
     if (purpose === 'maskable') expect((await icon.stats()).isOpaque, 'fills its square').toBe(true);
-    sizes.push(`${declared} ${purpose}`);
+    sizes.push(`${declaredSize} ${purpose}`);
   }
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });

@@ -5,7 +5,7 @@ import { writeDeployFiles } from '../../deploy/deploy-files.ts';
 import { precompress } from '../../deploy/precompress.ts';
 import type { BlogPost } from '../../src/content/post.ts';
 
-export const post: BlogPost = {
+export const samplePost: BlogPost = {
   slug: 'un-articulo',
   title: 'Leyes & <normas>',
   date: '2026-03-02',
@@ -14,7 +14,7 @@ export const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-export const publicPaths = ['/', '/servicios', '/blog', '/blog/un-articulo'] as const;
+export const smallSitePaths = ['/', '/servicios', '/blog', '/blog/un-articulo'] as const;
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Texto.</p>'.repeat(200)}\n`;
 
@@ -40,14 +40,14 @@ const files: Readonly<Record<string, string>> = {
   'site.txt': 'texto\n',
 };
 
-/** Writes a folder like a build's output, with a few short files. */
+/** Writes a few short files as a build would. Returns their folder. */
 export async function writeSmallSite(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), content);
   }
-  await writeDeployFiles(dir, { publicPaths, posts: [post] }, {});
+  await writeDeployFiles(dir, { publicPaths: smallSitePaths, posts: [samplePost] }, {});
   await precompress(dir);
   return dir;
 }

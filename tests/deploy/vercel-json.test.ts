@@ -48,7 +48,7 @@ test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has none of a pageâ€
   expect(headersOfPath('/apis', false)).toMatchObject(headers.documents);
 });
 
-test('an unknown product gets its error page', () => {
+test('the address of an unknown product gets the error page for products', () => {
   expect(JSON.parse(vercelText).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
@@ -59,16 +59,16 @@ test('an unknown product gets its error page', () => {
 const policies = /default-src 'self';[^"]*/g;
 
 /** Matches sources that depend on the configuration. */
-const isConfiguredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
+const configuredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
-function sources(policy: string): string[] {
+function sourcesOf(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
     const [name, ...values] = line.split(' ');
     return values.map((source) => `${name} ${source}`);
   });
 }
 
-test('vercel.json is up to date, except for hosts that depend on the configuration', () => {
+test('vercel.json is up to date, apart from hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
   const generated = vercelJson({});
   const withoutPolicies = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
@@ -76,11 +76,11 @@ test('vercel.json is up to date, except for hosts that depend on the configurati
   const [committedPolicy = ''] = committed.match(policies) ?? [];
   const [generatedPolicy = ''] = generated.match(policies) ?? [];
   const commonSources = (policy: string) =>
-    sources(policy).filter((source) => !isConfiguredSource.test(source));
+    sourcesOf(policy).filter((source) => !configuredSource.test(source));
   expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
-test('host configurations contain no keys', () => {
+test('the configurations of Vercel and nginx contain no keys', () => {
   const values = {
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-token-ficticio',
@@ -119,12 +119,12 @@ test('reports a vercel.json that doesnâ€™t upgrade requests to https', () => {
   expect(missingFromVercel(withoutUpgrade, env)).toEqual(['upgrade-insecure-requests']);
 });
 
-const on = { HSTS_SUBDOMAINS: 'on' };
+const withSubdomains = { HSTS_SUBDOMAINS: 'on' };
 
 test('reports a vercel.json built with another HSTS_SUBDOMAINS', () => {
-  expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(missingFromVercel(vercelJson(on), on)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), withSubdomains)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(missingFromVercel(vercelJson(withSubdomains), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(missingFromVercel(vercelJson(withSubdomains), withSubdomains)).toEqual([]);
 });
 
 test('HSTS covers subdomains on every host only if configured', () => {
@@ -137,5 +137,5 @@ test('HSTS covers subdomains on every host only if configured', () => {
     expect(text).toContain('max-age=63072000');
     expect(text).not.toContain('includeSubDomains');
   }
-  for (const text of files(on)) expect(text).toContain('max-age=63072000; includeSubDomains');
+  for (const text of files(withSubdomains)) expect(text).toContain('max-age=63072000; includeSubDomains');
 });

@@ -6,9 +6,9 @@ import { describeHost, type Host, hostEnvironment } from '../deploy/proxy/contra
 
 const require = createRequire(join(import.meta.dirname, 'package.json'));
 const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
-const worker = '\0worker';
+const workerId = '\0worker';
 
-/** Bundles the function as Cloudflare bundles its folder: into one worker. */
+/** Bundles the function into one worker, as Cloudflare bundles the folder `functions`. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -17,20 +17,20 @@ async function bundle(): Promise<string> {
     plugins: [
       {
         name: 'worker',
-        resolveId: (id) => (id === worker ? id : null),
+        resolveId: (id) => (id === workerId ? id : null),
         load: (id) =>
-          id === worker
+          id === workerId
             ? `import { onRequest } from ${JSON.stringify(source)};
                export default { fetch: (request, env) => onRequest({ request, env }) };`
             : null,
       },
     ],
     ssr: { noExternal: true, target: 'webworker' },
-    build: { ssr: true, write: false, target: 'es2022', rolldownOptions: { input: worker } },
+    build: { ssr: true, write: false, target: 'es2022', rolldownOptions: { input: workerId } },
   });
-  if (!('output' in built)) throw new Error('Not one bundle');
+  if (!('output' in built)) throw new Error('Vite did not return a single bundle');
   const [{ code }, ...others] = built.output;
-  if (others.length > 0) throw new Error('More than one file');
+  if (others.length > 0) throw new Error('The bundle has more than one file');
   return code;
 }
 

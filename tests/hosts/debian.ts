@@ -1,5 +1,5 @@
-// Imitates a Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with the
-// paths below replaced.
+// Imitates a Debian server in a folder: with nginx as Debian's package installs it, and with the commands of
+// docs/deploy.md, in which it replaces the paths below.
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -11,8 +11,8 @@ import { ask } from '../deploy/host-checks.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
-/** Paths of a real server that this one has below its folder. */
-const paths = [
+/** Paths of a real server. The imitation has them below its folder. */
+const realPaths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
   '/etc/nginx',
@@ -30,7 +30,7 @@ const portReplacements = ({ http, https, proxy }: Ports): readonly (readonly [Re
   [/(listen |\[::\]:|')80\b/g, `$1${http}`],
   [/(listen |\[::\]:|')443\b/g, `$1${https}`],
   [/\b8787\b/g, String(proxy)],
-  // Debian's package installs Node there.
+  // Debian's package installs Node as /usr/bin/node.
   [/\/usr\/bin\/node\b/g, process.execPath],
 ];
 
@@ -54,7 +54,7 @@ function commandReplacements(folder: string, serviceUrl: string): readonly (read
   ];
 }
 
-/** Files of the repository that contain paths. */
+/** Files of the repository that contain such paths or ports. */
 const filesWithPaths = [
   'config/proxy-address.ts',
   'deploy/mentoria-legal.service',
@@ -71,11 +71,11 @@ const nginx = '/usr/sbin/nginx';
 export type Server = {
   readonly folder: string;
   readonly ports: Ports;
-  /** This machine's own addresses, IPv4 first and IPv6 if it has any. */
+  /** Loopback addresses of this machine: IPv4, then IPv6 if the machine has it. */
   readonly addresses: readonly string[];
-  /** Certificate of the authority, as PEM. */
+  /** Root certificate of the authority that signs the server's certificates, as PEM. */
   readonly rootCertificate: string;
-  /** Returns the text with this server's paths. */
+  /** Returns the text with this server's paths and ports. */
   readonly withLocalPaths: (text: string) => string;
   /**
    * Runs commands in a root shell.
@@ -88,8 +88,8 @@ export type Server = {
   readonly close: () => Promise<void>;
 };
 
-function replaceEach(text: string, list: readonly (readonly [RegExp, string])[]): string {
-  return list.reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text);
+function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  return replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
@@ -106,8 +106,8 @@ function installNginx(folder: string, withLocalPaths: (text: string) => string):
     ['modules-enabled', 'modules-enabled'],
     ['sites-available/default', 'sites-enabled/default'],
   ] as const;
-  for (const [from, to] of copied) {
-    cpSync(join('/etc/nginx', from), join(etc, to), { recursive: true, dereference: true });
+  for (const [source, target] of copied) {
+    cpSync(join('/etc/nginx', source), join(etc, target), { recursive: true, dereference: true });
   }
   rewrite(join(etc, 'nginx.conf'), withLocalPaths);
   rewrite(join(etc, 'sites-enabled', 'default'), withLocalPaths);
@@ -136,12 +136,12 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
  */
 export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));
-  // nginx reads the folder as www-data.
+  // Let nginx's workers read the folder. They run as www-data.
   chmodSync(folder, 0o755);
   const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, proxy };
   const replacements = [
-    ...paths.map(
+    ...realPaths.map(
       (path) => [new RegExp(`(?<![\\w/])${path.replaceAll('.', '\\.')}\\b`, 'g'), folder + path] as const,
     ),
     ...portReplacements(ports),
@@ -171,7 +171,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   });
 
   const home = join(folder, 'home');
-  writeFileSync(join(folder, 'root.pem'), authority.root);
+  writeFileSync(join(folder, 'root.pem'), authority.rootCertificate);
   writeFileSync(
     join(home, '.curlrc'),
     [
@@ -197,17 +197,22 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   const env = {
     HOME: home,
     CURL_HOME: home,
-    // certbot reads its settings there as well as in /etc.
+    // certbot reads letsencrypt/cli.ini below this folder as well as below /etc.
     XDG_CONFIG_HOME: home,
     REQUESTS_CA_BUNDLE: authority.ownCertificate,
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),
     LANG: 'C.UTF-8',
   };
-  const commands = commandReplacements(folder, serviceUrl);
-  const run = async (text: string) => {
-    const shell: Command = ['bash', '-e', '-c', withLocalPaths(replaceEach(text, commands))];
+  const replacementsInCommands = commandReplacements(folder, serviceUrl);
+  const run = async (commands: string) => {
+    const shell: Command = [
+      'bash',
+      '-e',
+      '-c',
+      withLocalPaths(replaceEach(commands, replacementsInCommands)),
+    ];
     const { ok, output } = await runCommand(shell, { cwd: folder, env });
-    if (!ok) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
+    if (!ok) throw new Error(`${commands}\n${output}\n${systemd.journal().slice(-2000)}`);
     return output;
   };
 
@@ -217,7 +222,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     folder,
     ports,
     addresses: ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])],
-    rootCertificate: authority.root,
+    rootCertificate: authority.rootCertificate,
     withLocalPaths,
     run,
     journal: systemd.journal,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
 /**
- * @param heading heading of the section, without its number signs
- * @returns the section's shell blocks in order, without the indentation of their list
+ * Returns the shell blocks of a section in order, without the indentation of the list around them.
+ * @param heading heading of the section, without `## `
  */
 export function shellBlocks(heading: string): readonly string[] {
   const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
@@ -27,7 +27,10 @@ const externalValues: Readonly<Record<string, string>> = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Reads a table's values: its addresses, paths and headers, '' for «empty», and made-up values otherwise. */
+/**
+ * Returns the values of a table, by name: a value of `externalValues` if there is one, '' for «empty», otherwise the
+ * address, path or header that the row gives.
+ */
 function valuesOf(table: string, isBesideNginx: boolean): Values {
   const rows = [...table.matchAll(/^\| `(\w+)`.*\| ([^|]+?) *\|$/gm)].filter(
     ([, , value = '']) => isBesideNginx || !value.startsWith('only beside nginx'),
@@ -42,8 +45,14 @@ function valuesOf(table: string, isBesideNginx: boolean): Values {
   );
 }
 
-/** Returns the values of the two tables in «What every host is told», by name. */
-export function guideValues(isBesideNginx: boolean): { readonly page: Values; readonly proxy: Values } {
+/**
+ * Returns the values of the two tables in «What every host is told», by name.
+ * @param options.isBesideNginx true for the proxy on Node beside nginx, which has additional rows
+ */
+export function guideValues({ isBesideNginx }: { readonly isBesideNginx: boolean }): {
+  readonly page: Values;
+  readonly proxy: Values;
+} {
   const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
   const section = page.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';
   const [, pageTable = '', proxyTable = ''] = section.split(/^\| name .*$/m);

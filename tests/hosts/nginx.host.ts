@@ -1,4 +1,4 @@
-// Follows docs/deploy.md for Node beside nginx on Debian, in its order, up to a purchase over https.
+// Follows docs/deploy.md for Node beside nginx on Debian, in the guide's order, up to a purchase over https.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
@@ -13,7 +13,7 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { findProgram } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-checks.ts';
-import { serveService } from '../deploy/proxy/contract.ts';
+import { serveSandbox } from '../deploy/proxy/contract.ts';
 import { type Server, startDebian } from './debian.ts';
 import { shellBlocks } from './guide.ts';
 import { readUnit } from './units.ts';
@@ -21,20 +21,20 @@ import { readUnit } from './units.ts';
 // The test builds the site, and certbot is slow.
 vi.setConfig({ testTimeout: 600_000 });
 
-const name = 'colegio.example';
-const www = `www.${name}`;
-const units = '/usr/lib/systemd/system';
+const domain = 'colegio.example';
+const wwwDomain = `www.${domain}`;
+const unitFolder = '/usr/lib/systemd/system';
 
 const blocks = shellBlocks('Node beside nginx');
-const [setUp, [publishBlock = '', rollbackBlock = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
+const [setUpBlocks, [publishBlock = '', rollbackBlock = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
 
-// These may be missing on a developer's machine, or its user may not be root. On CI everything must be there.
+// On a developer's machine these programs may be missing, or the user may not be root. On CI the tests must run.
 const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
 const canRun = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
-const onDebian = describe.skipIf(!process.env.CI && !canRun);
+const describeOnDebian = describe.skipIf(!process.env.CI && !canRun);
 
 const sandbox = createSandbox();
-let service: Awaited<ReturnType<typeof serveService>>;
+let service: Awaited<ReturnType<typeof serveSandbox>>;
 let server: Server;
 
 const get = (scheme: 'http' | 'https', address: string, host: string, path: string) =>
@@ -80,10 +80,10 @@ async function answerAsMercadoPago(route: Route): Promise<void> {
   });
 }
 
-onDebian('Node beside nginx', () => {
+describeOnDebian('Node beside nginx', () => {
   beforeAll(async () => {
-    service = await serveService(sandbox);
-    server = await startDebian([name, www], service.url);
+    service = await serveSandbox(sandbox);
+    server = await startDebian([domain, wwwDomain], service.url);
   });
 
   afterAll(async () => {
@@ -93,15 +93,19 @@ onDebian('Node beside nginx', () => {
 
   test('every block of the guide does what the guide says', async () => {
     const outputs: string[] = [];
-    for (const block of setUp.slice(0, -1)) outputs.push(await server.run(block));
+    for (const block of setUpBlocks.slice(0, -1)) outputs.push(await server.run(block));
     const [published = ''] = outputs.slice(-2);
     expect(published).toMatch(/ is up\.\n$/);
-    // nginx changes to the new site a moment after the command.
+    // nginx serves the new site a moment after the command.
     await vi.waitFor(
       async () => {
-        const look = await server.run(setUp.at(-1) ?? '');
-        expect(look.split('\n').slice(0, 3)).toEqual(['200', `https://${name}/`, `https://${name}/`]);
-        expect(look).toContain('all simulated renewals succeeded');
+        const checkOutput = await server.run(setUpBlocks.at(-1) ?? '');
+        expect(checkOutput.split('\n').slice(0, 3)).toEqual([
+          '200',
+          `https://${domain}/`,
+          `https://${domain}/`,
+        ]);
+        expect(checkOutput).toContain('all simulated renewals succeeded');
       },
       { timeout: 60_000 },
     );
@@ -112,7 +116,7 @@ onDebian('Node beside nginx', () => {
     const proxyUnits = ['service', 'socket'].map((kind) =>
       join(server.folder, 'etc/systemd/system', `mentoria-legal.${kind}`),
     );
-    const files = [...proxyUnits, `${units}/certbot.service`, `${units}/certbot.timer`];
+    const files = [...proxyUnits, `${unitFolder}/certbot.service`, `${unitFolder}/certbot.timer`];
     expect(await server.run(`systemd-analyze verify ${files.join(' ')}`)).toBe('');
     expect(readUnit(String(proxyUnits[0]))).toMatchObject({
       Restart: 'always',
@@ -121,36 +125,36 @@ onDebian('Node beside nginx', () => {
     });
   });
 
-  test('every name and protocol leads to one shop with all files compressed', async () => {
+  test('every name and protocol leads to the same shop, whose pages are compressed', async () => {
     for (const address of server.addresses) {
-      const page = await get('https', address, name, '/servicios');
+      const page = await get('https', address, domain, '/servicios');
       expect([address, page.status]).toEqual([address, 200]);
       for (const [scheme, host] of [
-        ['http', name],
-        ['http', www],
-        ['https', www],
+        ['http', domain],
+        ['http', wwwDomain],
+        ['https', wwwDomain],
       ] as const) {
         const { status, headers } = await get(scheme, address, host, '/tienda?a=1');
-        expect([status, headers.location]).toEqual([301, `https://${name}/tienda?a=1`]);
+        expect([status, headers.location]).toEqual([301, `https://${domain}/tienda?a=1`]);
       }
-      const unknown = await get('https', address, name, '/api/v1/payments/1');
+      const unknown = await get('https', address, domain, '/api/v1/payments/1');
       expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
     }
-    const packed = await ask(`https://127.0.0.1:${server.ports.https}`, '/tienda', {
-      host: name,
+    const compressed = await ask(`https://127.0.0.1:${server.ports.https}`, '/tienda', {
+      host: domain,
       'accept-encoding': 'br',
     });
-    expect(packed.headers['content-encoding']).toBe('br');
-    const { subjectaltname } = await certificateOf(name);
-    expect(subjectaltname?.split(', ').sort()).toEqual([`DNS:${name}`, `DNS:${www}`]);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    const { subjectaltname } = await certificateOf(domain);
+    expect(subjectaltname?.split(', ').sort()).toEqual([`DNS:${domain}`, `DNS:${wwwDomain}`]);
   });
 
-  test('a buyer gets a template in a browser without console messages', async () => {
-    const chosen = launchOptions(findChromium());
-    const rules = `MAP ${name} 127.0.0.1:${server.ports.https}`;
+  test('a buyer gets a template in a browser, whose console stays empty', async () => {
+    const browserOptions = launchOptions(findChromium());
+    const rules = `MAP ${domain} 127.0.0.1:${server.ports.https}`;
     const browser = await chromium.launch({
-      ...chosen,
-      args: [...chosen.args, `--host-resolver-rules=${rules}`],
+      ...browserOptions,
+      args: [...browserOptions.args, `--host-resolver-rules=${rules}`],
     });
     const consoleRecorder = recordConsole();
     try {
@@ -159,16 +163,16 @@ onDebian('Node beside nginx', () => {
       consoleRecorder.watch(context);
       await context.route(/^https:\/\/(sdk\.mercadopago\.com|www\.mercadopago\.cl)\//, answerAsMercadoPago);
       const page = await context.newPage();
-      await page.goto(`https://${name}/tienda`);
+      await page.goto(`https://${domain}/tienda`);
       const card = page.getByRole('article').filter({ hasText: formName });
       await card.getByRole('button', { name: 'Añadir al Carrito' }).click();
       await page.getByRole('button', { name: 'Abrir carrito, 1 producto' }).waitFor();
-      await page.goto(`https://${name}/checkout`);
+      await page.goto(`https://${domain}/checkout`);
       await payButton(page).click();
       await payLink(page).click();
       await page.getByRole('button', { name: 'Aprobar pago' }).click();
       await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
-      expect(new URL(page.url()).origin).toBe(`https://${name}`);
+      expect(new URL(page.url()).origin).toBe(`https://${domain}`);
       expect(await downloadText(await clickAndDownload(blankDownloadButton(page, formName)))).toContain(
         'Plan de mantención',
       );
@@ -182,22 +186,22 @@ onDebian('Node beside nginx', () => {
   });
 
   test('Debian’s timer renews the certificate and nginx serves the new one', async () => {
-    const before = await certificateOf(name);
-    const { ExecStart = '' } = readUnit(`${units}/certbot.service`);
+    const before = await certificateOf(domain);
+    const { ExecStart = '' } = readUnit(`${unitFolder}/certbot.service`);
     expect(ExecStart).toMatch(/^\/usr\/bin\/certbot -q renew/);
     await server.run(ExecStart);
     await vi.waitFor(async () => {
-      const after = await certificateOf(name);
+      const after = await certificateOf(domain);
       expect(after.serialNumber).not.toBe(before.serialNumber);
-      expect((await certificateOf(www)).serialNumber).toBe(after.serialNumber);
+      expect((await certificateOf(wwwDomain)).serialNumber).toBe(after.serialNumber);
     });
   });
 
-  test('a new version is published and undone again', async () => {
+  test('a new version can be published and rolled back', async () => {
     expect(await server.run(publishBlock)).toMatch(/ is up\.$/m);
-    expect((await get('https', '127.0.0.1', name, '/tienda')).status).toBe(200);
+    expect((await get('https', '127.0.0.1', domain, '/tienda')).status).toBe(200);
     expect(await server.run(rollbackBlock)).toMatch(/ is up again/);
-    expect((await get('https', '127.0.0.1', name, '/api/v1/payments/1')).status).toBe(404);
+    expect((await get('https', '127.0.0.1', domain, '/api/v1/payments/1')).status).toBe(404);
     expect(readFileSync(join(server.folder, 'var/log/nginx/error.log'), 'utf8')).toBe('');
   });
 });

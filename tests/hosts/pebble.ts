@@ -1,4 +1,5 @@
-// Runs Debian's `pebble` instead of Let's Encrypt: a certificate authority that checks a site over http first.
+// Runs Debian's `pebble` instead of Let's Encrypt. It is a certificate authority for tests: it checks a site over http
+// before it issues a certificate.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -6,15 +7,15 @@ import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-checks.ts';
 
-const days = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 export type Authority = {
   /** The address that certbot requests. */
   readonly directory: string;
-  /** Path of the certificate for `directory`'s own https. */
+  /** Path of the certificate with which the authority serves `directory`. */
   readonly ownCertificate: string;
   /** The authority's root certificate, as PEM. */
-  readonly root: string;
+  readonly rootCertificate: string;
   readonly close: () => Promise<void>;
 };
 
@@ -23,10 +24,12 @@ export type Authority = {
  * always renews them.
  * @param folder folder for the authority's files
  * @param httpPort port of the server that the authority checks
- * @param ipv6 true if names also have an IPv6 address
+ * @param hasIpv6 true if names also have an IPv6 address
  */
-export async function startPebble(folder: string, httpPort: number, ipv6: boolean): Promise<Authority> {
-  const [port, management, tls, dns, dnsManagement] = await Promise.all(Array.from({ length: 5 }, freePort));
+export async function startPebble(folder: string, httpPort: number, hasIpv6: boolean): Promise<Authority> {
+  const [port, managementPort, tlsPort, dnsPort, dnsManagementPort] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  );
   const ownCertificate = join(folder, 'pebble.pem');
   const privateKey = join(folder, 'pebble-key.pem');
   const config = join(folder, 'pebble.json');
@@ -38,37 +41,38 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
     JSON.stringify({
       pebble: {
         listenAddress: `127.0.0.1:${port}`,
-        managementListenAddress: `127.0.0.1:${management}`,
+        managementListenAddress: `127.0.0.1:${managementPort}`,
         certificate: ownCertificate,
         privateKey,
         httpPort,
-        tlsPort: tls,
+        tlsPort,
         ocspResponderURL: '',
         externalAccountBindingRequired: false,
-        certificateValidityPeriod: 10 * days,
+        certificateValidityPeriod: 10 * daySeconds,
       },
     }),
   );
-  const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ipv6 ? '::1' : ''];
+  const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', hasIpv6 ? '::1' : ''];
   const noServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
-  const addresses = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
-  // Check every name again and without a delay.
+  const addresses = ['-dns01', `127.0.0.1:${dnsPort}`, '-management', `127.0.0.1:${dnsManagementPort}`];
+  // Check every name each time and without a delay. By default, pebble skips some checks, waits, and rejects some valid
+  // requests at random.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
     start(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),
-    start(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
+    start(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dnsPort}`], {
       env: { ...process.env, ...env },
     }),
   ];
-  const root = await vi.waitFor(async () => {
-    const answer = await ask(`https://127.0.0.1:${management}`, '/roots/0');
+  const rootCertificate = await vi.waitFor(async () => {
+    const answer = await ask(`https://127.0.0.1:${managementPort}`, '/roots/0');
     if (answer.status !== 200) throw new Error(`pebble answered ${answer.status}`);
     return answer.body.toString();
   });
   return {
     directory: `https://localhost:${port}/dir`,
     ownCertificate,
-    root,
+    rootCertificate,
     close: async () => {
       await Promise.all(programs.map(({ stop }) => stop()));
     },

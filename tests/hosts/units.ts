@@ -29,9 +29,9 @@ export type Systemd = {
 
 /**
  * Starts the proxy as its units say.
- * @throws {Error} if the program or the file of values is missing
+ * @throws {Error} if the program or the environment file is missing
  */
-function start(folder: string): Promise<HeldProxy> {
+function startProxy(folder: string): Promise<HeldProxy> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
   const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
   const [program, file = ''] = words(ExecStart);
@@ -62,7 +62,7 @@ export async function startSystemd(folder: string, reloadNginx: Command): Promis
     if (command !== 'restart mentoria-legal' || !areInstalled)
       throw new Error(`Failed: systemctl ${command}`);
     if (proxy) await expectSuccess(['sh', '-c', proxy.restart]);
-    else proxy = await start(folder);
+    else proxy = await startProxy(folder);
   };
 
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Runs Vercel's function as its build leaves it: plain JavaScript, exported by api/index.js.
+// Runs Vercel's function as the build leaves it: plain JavaScript, exported by api/index.js.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';

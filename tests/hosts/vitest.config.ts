@@ -4,7 +4,7 @@ import { configuresSite } from '../../scripts/lib/hidden-configuration.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-// vitest.config.ts also removes these variables.
+// Ignore the configuration in the shell, as vitest.config.ts does.
 for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: ['tests/hosts/*.host.ts'],
     setupFiles: ['tests/setup.ts'],
-    // The proxy writes a log.
+    // Hide the proxy's log.
     silent: true,
     restoreMocks: true,
     unstubGlobals: true,

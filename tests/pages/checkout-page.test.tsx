@@ -6,23 +6,23 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { amountOf, contract, form } from '../shop.ts';
-import { openPage, shownAgain, startService } from './shop-service.tsx';
+import { openPage, showEvents, startService } from './shop-service.tsx';
 
-const route = 'preference.create';
+const preferenceRoute = 'preference.create';
 const paymentFailedMessage = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
-const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
-const generic = 'Error al crear la preferencia de pago.';
-const noId = 'No se pudo obtener el ID de preferencia de Mercado Pago.';
+const noConnectionMessage = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
+const genericMessage = 'Error al crear la preferencia de pago.';
+const noIdMessage = 'No se pudo obtener el ID de preferencia de Mercado Pago.';
 const rateLimitMessage = 'Rate limit exceeded. Retry after the indicated number of seconds.';
 
 const service = await startService();
 
-const name = 'Pagar con Mercado Pago';
-const button = () => screen.getByRole('button', { name, busy: false });
-const press = async () => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
-const link = () => screen.findByRole('link', { name });
+const payLabel = 'Pagar con Mercado Pago';
+const payButton = () => screen.getByRole('button', { name: payLabel, busy: false });
+const press = async () => fireEvent.click(await screen.findByRole('button', { name: payLabel, busy: false }));
+const findPayLink = () => screen.findByRole('link', { name: payLabel });
 /** Waits for the message next to the button. */
-const failure = async () => (await screen.findByRole('alert')).textContent;
+const findFailure = async () => (await screen.findByRole('alert')).textContent;
 const expectToast = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
@@ -40,8 +40,8 @@ async function openCheckout() {
   return {
     ...page,
     expectNothingLost(): void {
-      const elsewhere = page.openStores();
-      for (const store of [page, elsewhere]) {
+      const otherTab = page.openStores();
+      for (const store of [page, otherTab]) {
         expect(store.cart.get()).toEqual(cart.get());
         expect(store.purchases.get()).toEqual(purchases.get());
       }
@@ -52,32 +52,32 @@ async function openCheckout() {
 // prepare-payment.test.ts tests the message for each of Mercado Pago's answers.
 test.each<readonly [answer: string, toast: string, fault: object]>([
   ['a refusal with a message', 'items needed.', { fault: 'status', status: 400, message: 'items needed.' }],
-  ['a refusal without a body', generic, { fault: 'status', status: 400, body: 'empty' }],
+  ['a refusal without a body', genericMessage, { fault: 'status', status: 400, body: 'empty' }],
   ['an invalid token', 'invalid_token', { fault: 'unauthorized' }],
   ['an outage', 'Internal server error', { fault: 'status', status: 500 }],
-  ['an outage of a proxy', generic, { fault: 'status', status: 503, body: 'html' }],
-  ['an answer without an id', noId, { fault: 'truncated-json' }],
-  ['a dropped socket', noConnection, { fault: 'drop-socket' }],
-  ['an answer without CORS headers', noConnection, { fault: 'no-cors' }],
-])('%s is shown at the button and in a toast', async (_answer, message, fault) => {
+  ['an outage of a proxy', genericMessage, { fault: 'status', status: 503, body: 'html' }],
+  ['an answer without an id', noIdMessage, { fault: 'truncated-json' }],
+  ['a dropped socket', noConnectionMessage, { fault: 'drop-socket' }],
+  ['an answer without CORS headers', noConnectionMessage, { fault: 'no-cors' }],
+])('after %s the page shows a message at the button and in a toast', async (_answer, message, fault) => {
   const page = await openCheckout();
-  await service.faults({ ...fault, route });
+  await service.setFaults({ ...fault, route: preferenceRoute });
   await press();
-  expect(await failure()).toBe(paymentFailedMessage);
+  expect(await findFailure()).toBe(paymentFailedMessage);
   await expectToast('Error de Pago');
   await expectToast(message);
   page.expectNothingLost();
-  expect(await service.countRequests(route)).toBeLessThanOrEqual(1);
-  await service.faults();
+  expect(await service.countRequests(preferenceRoute)).toBeLessThanOrEqual(1);
+  await service.setFaults();
   await press();
-  expect(await link()).toBeTruthy();
+  expect(await findPayLink()).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(page.purchases.get().attempts).toHaveLength(2);
 });
 
 test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
-  await service.faults({ fault: 'never-answer', route, times: 1 });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute, times: 1 });
   const limits: number[] = [];
   const timer = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -85,64 +85,64 @@ test('a service that never answers times out within 15 s', async () => {
     return timer.signal;
   });
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   expect(Math.max(...limits)).toBeLessThan(15_000);
   timer.abort();
-  expect(await failure()).toBe(paymentFailedMessage);
-  await expectToast(noConnection);
+  expect(await findFailure()).toBe(paymentFailedMessage);
+  await expectToast(noConnectionMessage);
   page.expectNothingLost();
   vi.restoreAllMocks();
   await press();
-  expect(await link()).toBeTruthy();
+  expect(await findPayLink()).toBeTruthy();
 });
 
-test('a service that answers 429 gets at most two requests in 10 s', async () => {
+test('a service that answers 429 gets two requests for five clicks', async () => {
   const page = await openCheckout();
-  await service.faults({ fault: 'status', route, status: 429 });
+  await service.setFaults({ fault: 'status', route: preferenceRoute, status: 429 });
   for (let n = 0; n < 5; n += 1) {
     await press();
-    expect(await failure()).toBe(paymentFailedMessage);
+    expect(await findFailure()).toBe(paymentFailedMessage);
     await expectToast(rateLimitMessage);
   }
-  expect(await service.countRequests(route)).toBe(2);
+  expect(await service.countRequests(preferenceRoute)).toBe(2);
   page.expectNothingLost();
 });
 
-test('a click on the button stores cart and attempt again after storage was wiped', async () => {
+test('after the storage is wiped, a click on the button stores cart and purchases again', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
-  expect(await link()).toBeTruthy();
-  const later = page.openStores();
-  expect(later.cart.get()).toEqual(page.cart.get());
-  expect(later.cart.get().items).toHaveLength(1);
-  expect(later.purchases.get()).toEqual(page.purchases.get());
+  expect(await findPayLink()).toBeTruthy();
+  const nextPage = page.openStores();
+  expect(nextPage.cart.get()).toEqual(page.cart.get());
+  expect(nextPage.cart.get().items).toHaveLength(1);
+  expect(nextPage.purchases.get()).toEqual(page.purchases.get());
 });
 
-test('a cart that changes during preparation discards the payment', async () => {
+test('changing the cart while its payment is prepared discards that payment', async () => {
   const page = await openCheckout();
-  await service.faults(
-    { fault: 'delay', route, milliseconds: 50, times: 1 },
-    { fault: 'delay', route, milliseconds: 150, times: 1 },
+  await service.setFaults(
+    { fault: 'delay', route: preferenceRoute, milliseconds: 50, times: 1 },
+    { fault: 'delay', route: preferenceRoute, milliseconds: 150, times: 1 },
   );
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   page.change(() => page.cart.add(contract));
   await press();
-  expect(await link()).toBeTruthy();
+  expect(await findPayLink()).toBeTruthy();
   expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([amountOf(1), amountOf(1, 1)]);
 });
 
 test.each([
   ['by a link', (leave: () => void) => leave()],
   ['by the address bar', () => window.dispatchEvent(new Event('pagehide'))],
-])('leaving %s aborts the request, without an error message', async (_, go) => {
+])('leaving %s aborts the request, without an error message', async (_, leavePage) => {
   const page = await openCheckout();
-  await service.faults({ fault: 'never-answer', route });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute });
   const countBefore = service.countDisconnections();
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
-  go(page.leave);
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
+  leavePage(page.leave);
   await vi.waitFor(() => expect(service.countDisconnections()).toBe(countBefore + 1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Error de Pago')).toBeNull();
@@ -154,21 +154,21 @@ function restorePage(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('the button works again after the browser restores a page that was preparing a payment', async () => {
+test('the button works on a page that was left while preparing a payment and then restored', async () => {
   const page = await openCheckout();
-  await service.faults({ fault: 'never-answer', route, times: 1 });
+  await service.setFaults({ fault: 'never-answer', route: preferenceRoute, times: 1 });
   await press();
-  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
   page.change(restorePage);
   await press();
-  expect(await link()).toBeTruthy();
+  expect(await findPayLink()).toBeTruthy();
 });
 
 test('the return addresses are on the page’s own origin', async () => {
   await openCheckout();
   await press();
-  await link();
-  expect(await service.lastSent(route)).toMatchObject({
+  await findPayLink();
+  expect(await service.lastSent(preferenceRoute)).toMatchObject({
     back_urls: {
       success: 'https://vista-previa.example/pago-exitoso',
       failure: 'https://vista-previa.example/pago-cancelado',
@@ -177,38 +177,40 @@ test('the return addresses are on the page’s own origin', async () => {
   });
 });
 
-/** Returns the status messages of the lines in order, then the one above the button. */
-const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** Returns the status message of each product in order, then the status message above the button. */
+const statusMessages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const startedNote = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
 const checkLinks = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
-test('the product shows an earlier attempt until the service denies it', async () => {
+test('the product shows an earlier attempt to pay until the service knows no such payment', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
-  expect(status()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '']);
+  expect(statusMessages()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '']);
   expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
   page.change(() => page.cart.add(contract));
-  expect(status()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '', '']);
-  expect(button()).toBeTruthy();
+  expect(statusMessages()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '', '']);
+  expect(payButton()).toBeTruthy();
   page.change(() => page.purchases.markDenied('ref-0', '2026-03-02T12:16:00.000Z'));
-  expect(status()).toEqual(['', '', '']);
-  expect(button()).toBeTruthy();
+  expect(statusMessages()).toEqual(['', '', '']);
+  expect(payButton()).toBeTruthy();
 });
 
-test('the product shows a pending payment’s number or time without hiding the button', async () => {
+test('the product shows the number or the time of a pending payment', async () => {
   const page = await openCheckout();
   const since = '2026-03-02T12:05:00.000Z';
   page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
-  const wait = 'Espere la confirmación de Mercado Pago antes de pagar otra vez. Comprobar el pago';
-  expect(status()[0]).toBe(`Un pago de este documento está pendiente (2 de marzo de 2026, 09:00). ${wait}`);
+  const waitSentence = 'Espere la confirmación de Mercado Pago antes de pagar otra vez. Comprobar el pago';
+  expect(statusMessages()[0]).toBe(
+    `Un pago de este documento está pendiente (2 de marzo de 2026, 09:00). ${waitSentence}`,
+  );
   page.change(() => page.purchases.markPending('ref-0', { paymentId: '5550001', since }));
-  expect(status()[0]).toBe(`El pago N.º 5550001 de este documento está pendiente. ${wait}`);
+  expect(statusMessages()[0]).toBe(`El pago N.º 5550001 de este documento está pendiente. ${waitSentence}`);
   expect(checkLinks()).toEqual(['/mis-compras#pago-ref-0']);
   page.change(() => page.cart.add(page.cart.get().items[0] ?? expect.fail()));
-  expect(status()[0]).toMatch(/^El pago N.º 5550001 /);
-  expect(button()).toBeTruthy();
+  expect(statusMessages()[0]).toMatch(/^El pago N.º 5550001 /);
+  expect(payButton()).toBeTruthy();
 });
 
 /** Prepares a payment on this page and completes it on another device. */
@@ -216,45 +218,47 @@ async function payOnPhone(outcome: string) {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();
-  await link();
+  await findPayLink();
   await service.payOnPhone(page.purchases.get().attempts[0]?.preparedId ?? '', outcome);
   return page;
 }
 
-test.each(shownAgain)('a payment made on a phone is found when %s', async (_, show) => {
+test.each(showEvents)('a payment made on a phone is found when %s', async (_, show) => {
   const page = await payOnPhone('approved');
   page.change(show);
   expect(await screen.findByText('Tu carrito está vacío.')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(
     'Se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez. Ver Mis compras',
   );
-  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: payLabel })).toBeNull();
   expect(page.purchases.get().receipts).toHaveLength(2);
 });
 
-test('several events of one return to the page cause one request', async () => {
+test('showing the page again causes one request, even if it causes several events', async () => {
   const page = await payOnPhone('none');
-  for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
+  for (const [, show] of showEvents.slice(0, 2)) page.change(show);
   await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
   expect(await service.countRequests('payment.search')).toBe(1);
-  expect(await link()).toBeTruthy();
+  expect(await findPayLink()).toBeTruthy();
 });
 
-test('the product shows a payment left pending on a phone when the page is shown again', async () => {
+test('when the page is shown again, the product shows a payment that is pending on a phone', async () => {
   const page = await payOnPhone('pending');
   page.change(() => window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
+  await waitFor(() =>
+    expect(statusMessages()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/),
+  );
 });
 
-test('changing the order turns its payment into an earlier attempt at the product', async () => {
+test('changing the order lists its prepared payment as an earlier attempt at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();
-  await link();
+  await findPayLink();
   expect(checkLinks()).toEqual([]);
   page.change(() => page.cart.add(contract));
   expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
-  expect(button()).toBeTruthy();
+  expect(payButton()).toBeTruthy();
 });
 
 test.each([
@@ -265,11 +269,17 @@ test.each([
   ],
 ])('the page offers to reload after %s', async (error, sentence) => {
   const { expectNothingLost } = await openCheckout();
-  await service.faults({ fault: 'status', route, status: 409, error, message: 'not this' });
+  await service.setFaults({
+    fault: 'status',
+    route: preferenceRoute,
+    status: 409,
+    error,
+    message: 'not this',
+  });
   await press();
-  expect(await failure()).toBe(sentence);
+  expect(await findFailure()).toBe(sentence);
   await expectToast(sentence);
-  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: payLabel })).toBeNull();
   const reloadButton = screen.getByRole('button', { name: 'Volver a cargar la página' });
   expect(document.activeElement).toBe(reloadButton);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
@@ -285,38 +295,44 @@ function removeToken(): void {
   onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token));
 }
 
-const reloadName = 'Volver a cargar la página';
+const reloadLabel = 'Volver a cargar la página';
 
 test('after a proxy’s 400 the page offers to pay again and to reload', async () => {
   removeToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';
-  await service.faults({ fault: 'status', route, status: 400, error: 'bad_request', message });
+  await service.setFaults({
+    fault: 'status',
+    route: preferenceRoute,
+    status: 400,
+    error: 'bad_request',
+    message,
+  });
   await press();
-  expect(await failure()).toBe(paymentFailedMessage);
+  expect(await findFailure()).toBe(paymentFailedMessage);
   await expectToast(message);
   expectNothingLost();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  fireEvent.click(screen.getByRole('button', { name: reloadName }));
+  fireEvent.click(screen.getByRole('button', { name: reloadLabel }));
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
-  const countBefore = await service.countRequests(route);
+  const countBefore = await service.countRequests(preferenceRoute);
   await press();
-  expect(await failure()).toBe(paymentFailedMessage);
-  expect(await service.countRequests(route)).toBe(countBefore + 1);
+  expect(await findFailure()).toBe(paymentFailedMessage);
+  expect(await service.countRequests(preferenceRoute)).toBe(countBefore + 1);
 });
 
 test('after the service’s own 400 the page doesn’t offer to reload', async () => {
   await openCheckout();
-  await service.faults({
+  await service.setFaults({
     fault: 'status',
-    route,
+    route: preferenceRoute,
     status: 400,
     error: 'bad_request',
     message: 'items needed.',
   });
   await press();
-  expect(await failure()).toBe(paymentFailedMessage);
-  expect(button()).toBeTruthy();
-  expect(screen.queryByRole('button', { name: reloadName })).toBeNull();
+  expect(await findFailure()).toBe(paymentFailedMessage);
+  expect(payButton()).toBeTruthy();
+  expect(screen.queryByRole('button', { name: reloadLabel })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 
-test('the login without a configured project shows a message and no fields', () => {
+test('without a configured Supabase project, the login shows a message and no button', () => {
   const session = createSessionStore(null);
   session.start();
   render(

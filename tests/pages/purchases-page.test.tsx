@@ -20,22 +20,21 @@ import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { storedPart, storePart } from '../features/school/stored-parts.ts';
 import { form, formattedTotal } from '../shop.ts';
-import { pending, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
+import { pendingAttempt, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
 let stores = createStores();
 const draftStore = () => stores.get(createDraftStore);
-const part = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
-const writeAddressee = () => part(addresseePart).update(() => ({ name: 'María Ejemplo' }));
-const writeOrder = () => purchaseOrderStore(part(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
-const storedSchool = () => schoolStore(part(schoolPart));
+const partStore = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
+const writeAddressee = () => partStore(addresseePart).update(() => ({ name: 'María Ejemplo' }));
+const writeOrder = () => purchaseOrderStore(partStore(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
+const schoolDataStore = () => schoolStore(partStore(schoolPart));
 
 function open() {
   const { element, ...rest } = withProviders(<PurchasesPage />, stores);
   return { ...rest, ...render(element) };
 }
 
-// The page loads the transfer of drafts on demand, and transforming it takes longer than a test
-// waits.
+// The page loads the code that transfers drafts on demand. Vitest takes longer to transform it than a test waits.
 beforeAll(async () => {
   storePurchases({ receipts: [receipt] });
   const { unmount } = open();
@@ -50,16 +49,16 @@ beforeEach(() => {
 
 const voucherOf = (container: HTMLElement) => container.querySelector('.voucher');
 
-/** Waits for the voucher, whose code loads after the page's. */
-function openedVoucher(container: HTMLElement): Promise<Element> {
+/** Waits for the voucher, the part of a receipt that is printed. Its code loads after the page's. */
+function waitForVoucher(container: HTMLElement): Promise<Element> {
   return waitFor(() => {
     const voucher = voucherOf(container);
-    if (!voucher) throw new Error('There is nothing to print yet');
+    if (!voucher) throw new Error('The voucher is not shown yet');
     return voucher;
   });
 }
 
-test('a device without purchases shows the search for one and a link to the shop', async () => {
+test('a device without purchases shows the search for a purchase and a link to the shop', async () => {
   open();
   const search = screen.getByRole('region', { name: 'No hay compras en este equipo.' });
   expect(await within(search).findByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
@@ -69,19 +68,19 @@ test('a device without purchases shows the search for one and a link to the shop
 });
 
 test('receipts are listed newest first with their downloads', () => {
-  const older = {
+  const olderReceipt = {
     ...receipt,
     reference: 'ref-0',
     paymentId: null,
     lines: [{ id: 'prod_retirado', quantity: 3 }],
     paidAt: '2025-12-01T12:00:00.000Z',
   };
-  storePurchases({ receipts: [older, receipt] });
+  storePurchases({ receipts: [olderReceipt, receipt] });
   open();
   const [first, second] = screen
     .getAllByRole('article')
     .filter((article) => article.matches('[data-receipt]'));
-  if (!first || !second) throw new Error('Two purchases are shown');
+  if (!first || !second) throw new Error('Fewer than two purchases are shown');
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
@@ -115,7 +114,7 @@ test('a browser that stores nothing shows a notice', () => {
 test('the printed receipt shows the buyer’s data with a formatted RUT', async () => {
   storePurchases({ receipts: [receipt] });
   const { container } = open();
-  const voucher = await openedVoucher(container);
+  const voucher = await waitForVoucher(container);
   expect(voucher.textContent).toContain('no es un documento tributario');
   expect(voucher.textContent).not.toContain('escritos por quien compró');
   const name = screen.getByLabelText('Nombre del establecimiento');
@@ -144,15 +143,15 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
 test('a purchase that was stored without prices shows «No registrado»', async () => {
   storePurchases({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
-  const row = (await openedVoucher(container)).querySelector('tbody tr');
-  const text = textVersionLabel(documentFor('prod_dea_01')?.textDate ?? '');
-  expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
+  const row = (await waitForVoucher(container)).querySelector('tbody tr');
+  const versionLabel = textVersionLabel(documentFor('prod_dea_01')?.textDate ?? '');
+  expect(row?.textContent).toBe(`Formulario de Registro DEA${versionLabel}2No registradoNo registrado`);
 });
 
 test('a document whose text changed lists the changes until it is downloaded again', async () => {
   const form = documentFor('prod_dea_01');
   const template = form && (await fetchTemplate(form));
-  if (!template) throw new Error('The form is sold');
+  if (!template) throw new Error('The form has no template');
   const [{ date }] = template.changes;
   vi.spyOn(template, 'changes', 'get').mockReturnValue([
     { date, sentences: ['La sección IV pide el proveedor.'] },
@@ -166,7 +165,7 @@ test('a document whose text changed lists the changes until it is downloaded aga
     `El texto cambió desde su descarga del 2 de febrero de 2026:${change.textContent}`,
   );
   expect(screen.getByRole('button', { name: /^Descargar con el texto actual Formulario/ })).toBeTruthy();
-  expect((await openedVoucher(container)).textContent).toContain('Texto del 15-01-2026');
+  expect((await waitForVoucher(container)).textContent).toContain('Texto del 15-01-2026');
   act(() => purchases.noteDownload(form));
   expect(screen.queryByText(/^El texto cambió/)).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Descargar en blanco (Formulario|Contrato)/ })).toHaveLength(
@@ -187,7 +186,7 @@ test('each document lists more ways to complete it', async () => {
   expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
 });
 
-test('a document links to its latest draft and shows how much of it is filled in', async () => {
+test('a document links to its latest draft and shows the percentage that is filled in', async () => {
   const namedDraft = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
@@ -216,7 +215,7 @@ async function pressButton(name: string) {
   await act(async () => fireEvent.click(button));
 }
 
-test('removing the last purchase asks first and removes the school’s data', async () => {
+test('removing the last purchase asks for confirmation and removes the school’s data', async () => {
   storePurchases({ receipts: [receipt] });
   const { purchases } = open();
   fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });
@@ -241,7 +240,7 @@ test('removing the last purchase asks first and removes the school’s data', as
 test.each([
   ['the addressee of quotes', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
-])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
+])('removing the last purchase removes %s after a warning', async (_, typedText, write) => {
   storePurchases({ receipts: [receipt] });
   open();
   act(write);
@@ -249,7 +248,7 @@ test.each([
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('y las cotizaciones');
   await pressButton('Eliminar');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(typedText);
 });
 
 const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
@@ -267,33 +266,36 @@ test.each([
     'Ñuñoa',
     () => storePart('tax', { details: { commune: 'Ñuñoa' }, requests: [] }),
   ],
-])('without a purchase, «Borrar todo lo escrito» erases %s and can be undone', async (_, typed, write) => {
-  write();
-  open();
-  await pressButton('Borrar todo lo escrito');
-  const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
-  expect(question.textContent?.includes('para pedir boleta o factura')).toBe(typed === 'Ñuñoa');
-  await pressButton('Borrar');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
-  expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
-  await pressButton('Deshacer');
-  expect(JSON.stringify({ ...localStorage })).toContain(typed);
-  await pressButton('Borrar todo lo escrito');
-  await pressButton('Borrar');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
-});
+])(
+  'without a purchase, «Borrar todo lo escrito» erases %s and can be undone',
+  async (_, typedText, write) => {
+    write();
+    open();
+    await pressButton('Borrar todo lo escrito');
+    const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
+    expect(question.textContent?.includes('para pedir boleta o factura')).toBe(typedText === 'Ñuñoa');
+    await pressButton('Borrar');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(typedText);
+    expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+    await pressButton('Deshacer');
+    expect(JSON.stringify({ ...localStorage })).toContain(typedText);
+    await pressButton('Borrar todo lo escrito');
+    await pressButton('Borrar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
+  },
+);
 
 test('the school’s data can be erased on a device without drafts', async () => {
-  storedSchool().add({ 'school.name': 'Colegio de Prueba' });
+  schoolDataStore().add({ 'school.name': 'Colegio de Prueba' });
   open();
   await pressButton('Borrar todo lo escrito');
   await pressButton('Borrar');
-  expect(storedSchool().get()).toEqual({});
+  expect(schoolDataStore().get()).toEqual({});
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
-test('a pending payment without a service says what to do', async () => {
-  storePurchases({ attempts: [pending] });
+test('without a payment service, a pending payment says what to do', async () => {
+  storePurchases({ attempts: [pendingAttempt] });
   open();
   const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
   expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');
@@ -302,22 +304,22 @@ test('a pending payment without a service says what to do', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Comprobar el pago' })).toBeNull();
 });
 
-test('drafts are listed below the purchases with a link to continue each', async () => {
+test('drafts are listed below the purchases, each with a link to continue', async () => {
   draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
   draftStore().setAnswer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
   const link = await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' });
   expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
-  const nothing = screen.getByText('No hay compras en este equipo.');
-  expect(nothing.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const emptyNotice = screen.getByText('No hay compras en este equipo.');
+  expect(emptyNotice.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'DEA SN-000123' }).getAttribute('href')).toContain(
     '/completar/formulario-registro-dea?borrador=',
   );
 });
 
-test('a device without drafts can open a file from another device', async () => {
+test('a device without drafts offers to open a file, but not to save or erase drafts', async () => {
   storePurchases({ receipts: [receipt] });
-  // Type an answer and delete it again.
+  // A draft whose only answer was deleted counts as no draft.
   draftStore().setAnswer(draft, 'trab_nombre', 'A');
   draftStore().setAnswer(draft, 'trab_nombre', undefined);
   open();
@@ -330,7 +332,7 @@ test('a device without drafts can open a file from another device', async () => 
   act(() => void draftStore().eraseAll());
 });
 
-test('a new device can open a file of drafts once it has their purchase', async () => {
+test('a new device with a purchase can open a file of drafts, but over http no protected file', async () => {
   storePurchases({ receipts: [receipt] });
   const { container } = open();
   await screen.findByRole('button', { name: 'Abrir un archivo' });
@@ -351,7 +353,7 @@ test('a new device can open a file of drafts once it has their purchase', async 
     school: {},
   };
   const input = container.querySelector('input[type=file][accept*=json]');
-  if (!input) throw new Error('Nothing reads a file');
+  if (!input) throw new Error('The page has no input for files');
   const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
   choose(saveDraftFile(content, 'borradores.json'));
   await pressButton('Agregar');

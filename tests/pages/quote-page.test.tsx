@@ -34,15 +34,15 @@ const open = (search = '', env: Partial<typeof firmValues> = {}) => {
   );
 };
 
-const sheet = () => screen.findByRole('article');
-const oneForm = `prod_dea_01:1:${form.price}`;
-const oldSearch = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
-const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
+const findSheet = () => screen.findByRole('article');
+const lineOfOneForm = `prod_dea_01:1:${form.price}`;
+const expiredSearch = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
+const searchOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
 
 test('the cart becomes a quote with number, date, prices, total and payment', async () => {
   fillCart();
   await open('', firmValues);
-  const text = (await sheet()).textContent;
+  const text = (await findSheet()).textContent;
   const [number = ''] = /C-261122-[2-9A-HJ-NP-Z]{4}/.exec(text) ?? [];
   expect(number).not.toBe('');
   expect(text).toContain('Fecha22 de noviembre de 2026');
@@ -62,26 +62,26 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });
 
-test('firm values that are not configured are not printed', async () => {
+test('the quote omits facts of the firm that are not configured', async () => {
   fillCart();
   await open();
-  const text = (await sheet()).textContent;
+  const text = (await findSheet()).textContent;
   for (const term of ['Razón social', 'RUT', 'Dirección', 'Válida hasta', 'Para', 'escritos por']) {
     expect(text).not.toContain(term);
   }
 });
 
 test('a line of several copies says that one file is delivered', async () => {
-  await open(quoteOf(oneForm));
-  expect((await sheet()).textContent).not.toContain('Recibirá un solo archivo.');
-  await open(quoteOf(`prod_dea_01:2:${form.price}`));
+  await open(searchOf(lineOfOneForm));
+  expect((await findSheet()).textContent).not.toContain('Recibirá un solo archivo.');
+  await open(searchOf(`prod_dea_01:2:${form.price}`));
   expect(screen.getByText('Recibirá un solo archivo.')).toBeTruthy();
 });
 
 test('a quote in the address does not depend on the cart', async () => {
   fillCart();
-  const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
-  const text = (await sheet()).textContent;
+  const { cart } = await open(searchOf(`prod_dea_01:3:${form.price}`));
+  const text = (await findSheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
   expect(text).toContain(`Total${formattedTotal(3)}`);
   expect(text).not.toContain('El enlace dice');
@@ -89,28 +89,28 @@ test('a quote in the address does not depend on the cart', async () => {
 });
 
 test('an expired quote shows a notice and can be renewed with the same lines', async () => {
-  await open(oldSearch, firmValues);
+  await open(expiredSearch, firmValues);
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
-  await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
-  expect((await sheet()).textContent).toContain(`Total${formattedTotal(2)}`);
+  await waitFor(async () => expect((await findSheet()).textContent).toMatch(/C-261122-/));
+  expect((await findSheet()).textContent).toContain(`Total${formattedTotal(2)}`);
   expect(screen.queryByText(/fue válida hasta/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a quote omits invalid parts of its address and shows a message', async () => {
-  await open(quoteOf(`${oneForm},nada:1:1`));
+  await open(searchOf(`${lineOfOneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
-  expect((await sheet()).textContent).toContain(`Total${formattedTotal(1)}`);
-  expect((await sheet()).textContent).not.toContain('&cotizacion=');
+  expect((await findSheet()).textContent).toContain(`Total${formattedTotal(1)}`);
+  expect((await findSheet()).textContent).not.toContain('&cotizacion=');
 });
 
 test('the products of an invalid address can be quoted again', async () => {
-  await open(`?numero=OC-1&fecha=2026-11-20&lineas=${oneForm}`);
+  await open(`?numero=OC-1&fecha=2026-11-20&lineas=${lineOfOneForm}`);
   expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
-  await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
+  await waitFor(async () => expect((await findSheet()).textContent).toMatch(/C-261122-/));
 });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -121,14 +121,14 @@ function type(name: string, value: string): void {
   fireEvent.blur(field(name));
 }
 
-test('prints the school as it was typed', async () => {
-  await open(quoteOf(oneForm));
-  await sheet();
+test('the quote shows the school’s data as they were typed', async () => {
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   type('RUT', '77.777.777-7');
   type('RBD', '12345-6');
   type('A quién va dirigida', ' María Ejemplo ');
-  const text = (await sheet()).textContent;
+  const text = (await findSheet()).textContent;
   expect(text).toContain('ParaColegio Los Aromos de Prueba');
   expect(text).toContain('RUT:77.777.777-7');
   expect(text).toContain('RBD:12345-6');
@@ -136,27 +136,27 @@ test('prints the school as it was typed', async () => {
   expect(text).toContain('Los datos del establecimiento fueron escritos por quien la imprime.');
 });
 
-const unprinted = () => screen.queryByText(/no aparecen? en la cotización\.$/)?.textContent;
+const unprintedNote = () => screen.queryByText(/no aparecen? en la cotización\.$/)?.textContent;
 
 test('a sentence beside the print button says which invalid answers are left out', async () => {
-  await open(quoteOf(oneForm));
-  await sheet();
-  expect(unprinted()).toBeUndefined();
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
+  expect(unprintedNote()).toBeUndefined();
   act(() => field('RUT').focus());
   fireEvent.change(field('RUT'), { target: { value: '77.777.777-8' } });
-  expect(unprinted()).toBeUndefined();
+  expect(unprintedNote()).toBeUndefined();
   fireEvent.blur(field('RUT'));
-  expect(unprinted()).toBe('El RUT no es válido y no aparece en la cotización.');
+  expect(unprintedNote()).toBe('El RUT no es válido y no aparece en la cotización.');
   type('RBD', 'x');
-  expect(unprinted()).toBe('El RUT y el RBD no son válidos y no aparecen en la cotización.');
+  expect(unprintedNote()).toBe('El RUT y el RBD no son válidos y no aparecen en la cotización.');
   const print = screen.getByRole('button', { name: 'Imprimir o guardar como PDF' });
   const description = document.getElementById(print.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe(unprinted());
+  expect(description?.textContent).toBe(unprintedNote());
   fireEvent.click(screen.getByRole('button', { name: 'Corregir el RUT' }));
   expect(document.activeElement).toBe(field('RUT'));
   type('RUT', '77.777.777-7');
   type('RBD', '');
-  expect(unprinted()).toBeUndefined();
+  expect(unprintedNote()).toBeUndefined();
 });
 
 const orderLabel = 'N.º de orden de compra (opcional)';
@@ -165,38 +165,38 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('the browser’s own print command leaves a wrong %s out of the quote', async (name, wrong) => {
-  await open(quoteOf(oneForm));
-  await sheet();
+])('the quote that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
   type(name, wrong);
-  expect((await sheet()).textContent).not.toContain(wrong);
-  expect((await sheet()).textContent).not.toContain('escritos por quien la imprime');
+  expect((await findSheet()).textContent).not.toContain(wrong);
+  expect((await findSheet()).textContent).not.toContain('escritos por quien la imprime');
   expect(field(name).value).toBe(wrong);
   expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')).not.toBeNull();
   type('Nombre del establecimiento', 'Colegio Uno');
-  expect((await sheet()).textContent).toContain('ParaColegio Uno');
+  expect((await findSheet()).textContent).toContain('ParaColegio Uno');
 });
 
 test('the purchase-order number is printed only on its quote and is never in the address', async () => {
-  const { leave } = await open(quoteOf(oneForm));
-  await sheet();
+  const { leave } = await open(searchOf(lineOfOneForm));
+  await findSheet();
   type(orderLabel, ' 1057-46-SE26 ');
-  expect((await sheet()).textContent).toContain('Orden de compra:1057-46-SE26');
-  expect((await sheet()).textContent).toContain('escritos por quien la imprime');
+  expect((await findSheet()).textContent).toContain('Orden de compra:1057-46-SE26');
+  expect((await findSheet()).textContent).toContain('escritos por quien la imprime');
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('1057');
   expect(await screen.findByRole('img', { name: /^Código QR/ })).toBeTruthy();
   leave();
-  await open(`?numero=C-261121-7KQP&fecha=2026-11-21&lineas=${oneForm}`);
-  expect((await sheet()).textContent).not.toContain('1057');
+  await open(`?numero=C-261121-7KQP&fecha=2026-11-21&lineas=${lineOfOneForm}`);
+  expect((await findSheet()).textContent).not.toContain('1057');
   expect(field(orderLabel).value).toBe('');
 });
 
 test('pressing the button fills in the school’s data', async () => {
   storePart('school', { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' });
-  await open(quoteOf(oneForm));
-  expect((await sheet()).textContent).not.toContain('Colegio Propio');
+  await open(searchOf(lineOfOneForm));
+  expect((await findSheet()).textContent).not.toContain('Colegio Propio');
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
-  expect((await sheet()).textContent).toContain('ParaColegio PropioRBD:12345-6');
+  expect((await findSheet()).textContent).toContain('ParaColegio PropioRBD:12345-6');
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
@@ -206,13 +206,13 @@ test('typed data remain on the next visit until they are erased', async () => {
   storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });
   const quoted = { number: 'C-261122-7KQP', lines: [{ id: form.id, quantity: 1 }] };
   localStorage.setItem(quotedCartsKey, JSON.stringify({ list: [quoted] }));
-  await open(quoteOf(oneForm));
-  expect((await sheet()).textContent).toContain('Colegio Uno');
+  await open(searchOf(lineOfOneForm));
+  expect((await findSheet()).textContent).toContain('Colegio Uno');
   expect(field(orderLabel).value).toBe('1057-46-SE26');
   fireEvent.click(screen.getByRole('button', { name: 'Borrar estos datos' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(field('A quién va dirigida').value).toBe(''));
-  expect((await sheet()).textContent).not.toContain('Colegio Uno');
+  expect((await findSheet()).textContent).not.toContain('Colegio Uno');
   expect(storedPart('buyer')).not.toContain('Colegio');
   expect(storedPart('addressee')).not.toContain('María');
   expect(storedPart('orders')).not.toContain('1057');
@@ -227,8 +227,8 @@ const wrongRut = 'El RUT no es válido. Revise los números y el dígito verific
 test('printing asks to correct or clear an invalid RUT or RBD', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await open(quoteOf(oneForm));
-  await sheet();
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   type('RUT', '77.777.777-8');
@@ -264,12 +264,12 @@ test('printing asks to correct or clear an invalid RUT or RBD', async () => {
   expect(field('Nombre del establecimiento').value).toBe('Colegio Los Aromos de Prueba');
 });
 
-const wipedWords = 'Los datos que escribió se borraron de este navegador.';
-const wipedNotice = () => screen.queryByRole('region', { name: wipedWords });
+const wipedTitle = 'Los datos que escribió se borraron de este navegador.';
+const wipedNotice = () => screen.queryByRole('region', { name: wipedTitle });
 
-async function openTyped() {
-  const page = await open(quoteOf(oneForm));
-  await sheet();
+async function openWithTypedSchool() {
+  const page = await open(searchOf(lineOfOneForm));
+  await findSheet();
   type('Nombre del establecimiento', 'Colegio Uno');
   type('RUT', '77.777.777-7');
   expect(storedProfile()).toContain('Colegio Uno');
@@ -277,9 +277,9 @@ async function openTyped() {
 }
 
 test.each(['RBD', 'A quién va dirigida', orderLabel])(
-  'after a silent wipe, the next key in «%s» stores nothing',
+  'after the storage is wiped without an event, typing in «%s» stores nothing',
   async (name) => {
-    await openTyped();
+    await openWithTypedSchool();
     localStorage.clear();
     act(() => field(name).focus());
     fireEvent.change(field(name), { target: { value: '7' } });
@@ -289,7 +289,7 @@ test.each(['RBD', 'A quién va dirigida', orderLabel])(
     fireEvent.blur(field(name));
     fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
     expect(storedProfile()).toBe('');
-    expect((await sheet()).textContent).toContain('ParaColegio Uno');
+    expect((await findSheet()).textContent).toContain('ParaColegio Uno');
     fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
     expect(storedProfile()).toContain('Colegio Uno');
     expect(storedProfile()).toContain('"7"');
@@ -304,8 +304,8 @@ test.each([
   ['reported by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, dispatch) => {
-  await openTyped();
+])('after the storage is wiped (%s), the visitor can discard the remaining data', async (_, dispatch) => {
+  await openWithTypedSchool();
   localStorage.clear();
   act(() => void dispatch());
   expect(wipedNotice()).not.toBeNull();
@@ -313,14 +313,14 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Borrarlos también de aquí' }));
   expect(field('RUT').value).toBe('');
   expect(wipedNotice()).toBeNull();
-  expect((await sheet()).textContent).not.toContain('Colegio Uno');
+  expect((await findSheet()).textContent).not.toContain('Colegio Uno');
   type('RBD', '12345-6');
   expect(storedProfile()).toContain('12345-6');
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('data erased by another tab leave the fields and are not stored by the next key', async () => {
-  await openTyped();
+test('data erased by another tab disappear from the fields, and typing does not store them', async () => {
+  await openWithTypedSchool();
   storePart('buyer', undefined);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: profileKey })));
   expect(field('Nombre del establecimiento').value).toBe('');
@@ -330,9 +330,9 @@ test('data erased by another tab leave the fields and are not stored by the next
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('a wiped storage causes no question if nothing had been typed', async () => {
-  await open(quoteOf(oneForm));
-  await sheet();
+test('wiping the storage causes no question if nothing had been typed', async () => {
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
   localStorage.clear();
   act(() => void window.dispatchEvent(new Event('focus')));
   type('RBD', '12345-6');
@@ -342,11 +342,11 @@ test('a wiped storage causes no question if nothing had been typed', async () =>
 
 test('a page left open since yesterday updates its date when it is shown again', async () => {
   vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
-  await open(oldSearch, firmValues);
-  expect((await sheet()).textContent).not.toContain('fue válida hasta');
+  await open(expiredSearch, firmValues);
+  expect((await findSheet()).textContent).not.toContain('fue válida hasta');
   vi.setSystemTime(new Date('2026-11-01T15:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect((await sheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
+  expect((await findSheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
 });
 
 function stubNavigator(properties: Readonly<Record<string, unknown>>): void {
@@ -360,9 +360,9 @@ test('the page offers to pay the quote’s products, copy its link and share it'
   const writeText = vi.fn();
   const share = vi.fn(async () => {});
   stubNavigator({ clipboard: { writeText }, share });
-  const search = quoteOf(`${oneForm},nada:1:1`);
+  const search = searchOf(`${lineOfOneForm},nada:1:1`);
   await open(search);
-  await sheet();
+  await findSheet();
   const path = `/tienda?carrito=${form.slug}:1`;
   expect(screen.getByRole('link', { name: 'Pagar este producto' }).getAttribute('href')).toBe(path);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
@@ -372,10 +372,10 @@ test('the page offers to pay the quote’s products, copy its link and share it'
   expect(share).toHaveBeenCalledWith({ title: 'Cotización', url: link });
 });
 
-test('the link is selected with a message if the browser cannot copy', async () => {
+test('a message asks to copy the link with the keyboard if the browser cannot copy', async () => {
   stubNavigator({ clipboard: undefined });
-  await open(quoteOf(oneForm));
-  await sheet();
+  await open(searchOf(lineOfOneForm));
+  await findSheet();
   expect(screen.queryByRole('button', { name: 'Enviar…' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
   expect((await screen.findByRole('alert')).textContent).toContain('cópielo con el teclado');

@@ -20,8 +20,8 @@ import { createPurchasesStore } from '../../src/features/purchases/purchases-sto
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
-// Hono's server fills its headers lazily if `Headers` is the class that it was loaded with, which happy-dom can't
-// handle. With another class, the server fills them at once.
+// Hono's server fills headers lazily, which happy-dom can't handle, as long as `Headers` is the class that it was
+// loaded with. With another class, the server fills headers at once.
 Object.assign(globalThis, { Headers: class extends Headers {} });
 
 /**
@@ -33,8 +33,8 @@ export async function startService() {
   const server = createServer(nodeListener(sandbox));
   let disconnections = 0;
   server.on('request', (_, answer) => {
-    // Close each connection after its answer. A kept one may close just as the next request uses it, and that request
-    // would fail.
+    // Close each connection after its answer. The server could close a kept connection just as the next request uses
+    // it, and that request would fail.
     answer.shouldKeepAlive = false;
     answer.on('close', () => {
       if (!answer.writableFinished) disconnections += 1;
@@ -67,10 +67,10 @@ export async function startService() {
       new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
     );
     const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
-    return finish(init_point, outcome);
+    return completePayment(init_point, outcome);
   }
   /** Completes the payment at this address. Resolves to the query of the return address. */
-  async function finish(payUrl: string, outcome: string): Promise<string> {
+  async function completePayment(payUrl: string, outcome: string): Promise<string> {
     const body = new URLSearchParams({ outcome }).toString();
     const redirect = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
     return new URL(redirect.headers.get('location') ?? '').search;
@@ -86,8 +86,8 @@ export async function startService() {
   return {
     /** Completes a payment that the page prepared, as another device would. */
     payOnPhone: (preparedId: string, outcome: string) =>
-      finish(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
-    faults: (...faults: object[]) => control('PUT', '/faults', faults),
+      completePayment(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
+    setFaults: (...faults: object[]) => control('PUT', '/faults', faults),
     countRequests: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
     /** Returns the number of clients that disconnected before their answer. */
@@ -104,8 +104,8 @@ export async function startService() {
   };
 }
 
-/** Events that tell a page that it is shown again. */
-export const shownAgain: readonly (readonly [string, () => void])[] = [
+/** Each event that tells a page that it is shown again, with a function that dispatches it. */
+export const showEvents: readonly (readonly [string, () => void])[] = [
   ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['its tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
   [

@@ -21,7 +21,7 @@ const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-test('the firm has no invented telephone, street, rating or price range', () => {
+test('the data of the firm contain no invented telephone, street, rating or price range', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
   const service = { label: '', name: 'Asesoría', startingPrice: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
@@ -88,7 +88,7 @@ test('breadcrumbs begin at the home page', () => {
 });
 
 /** Properties that Google requires for rich results (developers.google.com/search/docs/appearance). */
-const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const requiredProperties: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LegalService: {
     name: /./,
     'address.@type': /^PostalAddress$/,
@@ -127,9 +127,9 @@ function textAt(node: unknown, path: string): string {
   return String(value ?? '');
 }
 
-function missing(node: unknown): string[] {
-  const patterns = required[textAt(node, '@type')];
-  if (!patterns) return [`nothing is known of ${textAt(node, '@type')}`];
+function missingProperties(node: unknown): string[] {
+  const patterns = requiredProperties[textAt(node, '@type')];
+  if (!patterns) return [`unknown type ${textAt(node, '@type')}`];
   return Object.entries(patterns).flatMap(([path, pattern]) =>
     pattern.test(textAt(node, path)) ? [] : [path],
   );
@@ -144,8 +144,8 @@ test('each type has the properties that search engines require', () => {
     ),
     ...posts.map((published) => articleData(published, siteUrl)),
   ];
-  expect(nodes.map(missing)).toEqual(nodes.map(() => []));
-  expect(missing({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(
+  expect(nodes.map(missingProperties)).toEqual(nodes.map(() => []));
+  expect(missingProperties({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(
     'offers.price',
   );
 });

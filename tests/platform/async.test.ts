@@ -101,7 +101,7 @@ test('a caller’s abort does not reach the signal of a finished task', async ()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('each key is loaded once for all callers', async () => {
+test('memoizeAsync loads each key once for all callers', async () => {
   const load = vi.fn(async (key: string) => key.toUpperCase());
   const get = memoizeAsync(String, load);
   expect(get('a')).toBe(get('a'));
@@ -109,7 +109,7 @@ test('each key is loaded once for all callers', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failed load is retried on the next call', async () => {
+test('memoizeAsync retries a failed load on the next call', async () => {
   const load = vi.fn(async (key: string) => key).mockRejectedValueOnce(new Error('gone'));
   const get = memoizeAsync(String, load);
   await expect(get('a')).rejects.toThrow('gone');

@@ -1,35 +1,39 @@
-// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has
-// separate instances of the site's storage, as real tabs have.
+// Simulates a browser with several tabs of the site. Its storage can be full or cleared, or refuse every access. Each
+// tab has separate instances of the site's storage modules, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
 import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
 /** `full` accepts no writes, `refused` throws on every access. */
-export type Fault = 'none' | 'full' | 'refused';
+export type StorageFault = 'none' | 'full' | 'refused';
 
 type OnChange = (key: string | null, oldValue: string | null, newValue: string | null) => void;
 
 /** Makes a tab's `Storage` on top of a map, which several tabs may share. */
-function createFakeStorage(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
-  const fail = (name: string) => {
+function createFakeStorage(
+  texts: Map<string, string>,
+  fault: () => StorageFault,
+  onChange: OnChange,
+): Storage {
+  const throwError = (name: string) => {
     throw new DOMException(name, name);
   };
-  const check = () => {
-    if (fault() === 'refused') fail('SecurityError');
+  const throwIfRefused = () => {
+    if (fault() === 'refused') throwError('SecurityError');
   };
   const methods = {
     getItem: (key: string) => {
-      check();
+      throwIfRefused();
       return texts.get(key) ?? null;
     },
     setItem: (key: string, text: string) => {
-      check();
-      if (fault() === 'full') fail('QuotaExceededError');
+      throwIfRefused();
+      if (fault() === 'full') throwError('QuotaExceededError');
       const oldText = texts.get(key) ?? null;
       texts.set(key, text);
       if (oldText !== text) onChange(key, oldText, text);
     },
     removeItem: (key: string) => {
-      check();
+      throwIfRefused();
       const oldText = texts.get(key) ?? null;
       if (texts.delete(key)) onChange(key, oldText, null);
     },
@@ -43,7 +47,7 @@ function createFakeStorage(texts: Map<string, string>, fault: () => Fault, onCha
     { ...methods, length: 0 },
     {
       ownKeys: () => {
-        check();
+        throwIfRefused();
         return [...texts.keys()];
       },
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -61,21 +65,23 @@ export type Tab = {
   readonly thaw: () => void;
   /**
    * Ends the page.
-   * @returns the tab's sessionStorage, which the next page gets after a reload
+   * @returns the tab's sessionStorage, which the next page gets after a reload. It is empty if the tab was killed.
    */
-  readonly close: (isReloaded: boolean) => Map<string, string>;
+  readonly close: (reason: 'kill' | 'reload') => Map<string, string>;
 };
 
 /**
  * Creates a browser without open tabs.
  * @param onWrite called after a change of localStorage, before the tabs are notified
  */
-export function createBrowser(onWrite = () => {}) {
+export function createFakeBrowser(onWrite = () => {}) {
   const localItems = new Map<string, string>();
   const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();
-  let fault: Fault = 'none';
+  let fault: StorageFault = 'none';
 
-  function openTab(tabItems = new Map<string, string>()): Tab & { readonly tabItems: Map<string, string> } {
+  function openTab(
+    sessionItems = new Map<string, string>(),
+  ): Tab & { readonly sessionItems: Map<string, string> } {
     const target = new EventTarget();
     const page = { isFrozen: false, isClosed: false };
     targets.set(target, page);
@@ -88,16 +94,16 @@ export function createBrowser(onWrite = () => {}) {
     const window = Object.assign(target, {
       localStorage: createFakeStorage(localItems, () => (page.isClosed ? 'refused' : fault), notifyTabs),
       sessionStorage: createFakeStorage(
-        tabItems,
+        sessionItems,
         () => (page.isClosed || fault === 'refused' ? 'refused' : 'none'),
         () => {},
       ),
       document: new EventTarget(),
     });
-    // `createStorage` uses no other members of a window.
+    // The cast is safe, because `createStorage` uses no other members of a window.
     const storage = createStorage(window as StorageWindow);
     return {
-      tabItems,
+      sessionItems: sessionItems,
       storage,
       typed: createTypedStorage(storage),
       hide: () => void target.dispatchEvent(new Event('pagehide')),
@@ -108,21 +114,21 @@ export function createBrowser(onWrite = () => {}) {
         page.isFrozen = false;
         target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       },
-      close: (isReloaded) => {
+      close: (reason) => {
         targets.delete(target);
-        // The closed page's timers may still fire.
+        // The closed page's timers may still fire, so its storage refuses them.
         page.isClosed = true;
-        if (!isReloaded) tabItems.clear();
-        return tabItems;
+        if (reason === 'kill') sessionItems.clear();
+        return sessionItems;
       },
     };
   }
 
   return {
     openTab,
-    stored: (): Readonly<Record<string, string>> => Object.fromEntries(localItems),
+    storedItems: (): Readonly<Record<string, string>> => Object.fromEntries(localItems),
     storedText: () => JSON.stringify([...localItems]),
-    setFault: (next: Fault) => {
+    setFault: (next: StorageFault) => {
       fault = next;
     },
     /** Clears localStorage without notifying the pages, as browsers do in their settings. */

@@ -63,7 +63,7 @@ test('an instant is formatted with the time in Chile, in summer and in winter', 
   expect(dateTimeInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
 });
 
-test('the local day is not the day in UTC', () => {
+test('localDay returns the day in the device’s time zone', () => {
   expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
   expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
 });

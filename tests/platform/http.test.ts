@@ -24,14 +24,14 @@ test('sends no cookies', async () => {
   expect(fetch.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['omit', 'omit']);
 });
 
-test('an HTTP error has its status and body', async () => {
+test('an HttpError has the status and body of the response', async () => {
   stubFetch(() => Response.json({ message: 'no' }, { status: 400 }));
   const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, body: { message: 'no' }, message: 'HTTP error! status: 400' });
 });
 
-test('an HTTP error with HTML has no body', async () => {
+test('the HttpError of an HTML response has no body', async () => {
   stubFetch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({
     status: 502,
@@ -44,7 +44,7 @@ test.each([
   ['Mon, 02 Mar 2026 12:02:00 GMT', 120_000],
   ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
   ['pronto', null],
-])('an HTTP error has its Retry-After: %s', async (header, retryAfterMs) => {
+])('an HttpError has the milliseconds of the header Retry-After: %s', async (header, retryAfterMs) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z'), toFake: ['Date'] });
   stubFetch(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({ retryAfterMs });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 test('reads the data embedded in a page', () => {
-  const data = { name: '</script><b>«Ñ» & "más"</b>', of: [1, null, { page: 2 }] };
+  const data = { name: '</script><b>«Ñ» & "más"</b>', items: [1, null, { page: 2 }] };
   document.body.innerHTML = dataScript(data);
   expect(readData()).toEqual(data);
 });

@@ -12,7 +12,7 @@ test('a page has one store for each function that creates stores', () => {
   expect(createStores().get(createCount)).not.toBe(stores.get(createCount));
 });
 
-test('a page may use a given store', () => {
+test('createStores can use an existing store', () => {
   const store = createCount();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoresProvider value={createStores([createCount, store])}>{children}</StoresProvider>

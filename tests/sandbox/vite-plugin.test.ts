@@ -19,7 +19,7 @@ function addressOf(server: { resolvedUrls: { local: string[] } | null }): string
 
 const options = { host: '127.0.0.1', port: 0, strictPort: true };
 
-test('the development server serves the sandbox with its own CORS rules', async () => {
+test('the development server serves the sandbox with the sandbox’s CORS rules', async () => {
   const server = await createServer({ ...site(), mode: 'development', server: { ...options, ws: false } });
   onTestFinished(() => server.close());
   await server.listen();

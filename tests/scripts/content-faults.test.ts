@@ -10,13 +10,13 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 
 const folder = 'src/features/documents/templates';
 const product = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
-const mentioned = { 'text.ts': ['nombre'], 'rules.ts': [] };
+const keysByFile = { 'text.ts': ['nombre'], 'rules.ts': [] };
 const content = {
   addresses: ['/mis-compras'],
   posts: [],
   folders: ['a'],
   templateIndex: { a: product('a') },
-  templates: [{ folder: 'a', keys: ['rut', 'nombre'], mentionedKeys: mentioned }],
+  templates: [{ folder: 'a', keys: ['rut', 'nombre'], mentionedKeys: keysByFile }],
 };
 
 test('the site’s content has no faults', async () => {
@@ -65,7 +65,7 @@ test('reports folders without an index entry and entries without a folder', () =
 });
 
 test('reports a key that two fields of a template share', () => {
-  const duplicated = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], mentionedKeys: mentioned }];
+  const duplicated = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], mentionedKeys: keysByFile }];
   expect(contentFaults({ ...content, templates: duplicated })).toEqual([
     `${folder}/a/fields.ts: two fields have the key 'rut'`,
   ]);
@@ -81,13 +81,16 @@ test('reports each key without a field once, with its file', () => {
   ]);
 });
 
-test.each(['id', 'slug', 'name', 'fileName'] as const)('reports two products with the same %s', (part) => {
-  const a = product('a');
-  const b = { ...product('b'), [part]: a[part] };
-  expect(contentFaults({ ...content, folders: ['a', 'b'], templateIndex: { a, b } })).toEqual([
-    `${folder}/b/product.ts: a already has the ${part} '${a[part]}'`,
-  ]);
-});
+test.each(['id', 'slug', 'name', 'fileName'] as const)(
+  'reports two products with the same %s',
+  (property) => {
+    const a = product('a');
+    const b = { ...product('b'), [property]: a[property] };
+    expect(contentFaults({ ...content, folders: ['a', 'b'], templateIndex: { a, b } })).toEqual([
+      `${folder}/b/product.ts: a already has the ${property} '${a[property]}'`,
+    ]);
+  },
+);
 
 test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the malformed slug %j', (slug) => {
   const templateIndex = { a: { ...product('a'), slug } };

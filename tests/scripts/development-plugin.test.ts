@@ -7,14 +7,14 @@ import { development } from '../../scripts/development-plugin.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('changes of files in src don’t restart the server', async () => {
+test('changing a file in src does not restart the server', async () => {
   const files = ['src/content/paths.ts', 'sandbox/app.ts'].map((file) => join(root, file));
-  const configReader = { name: 'reads', enforce: 'pre', configResolved } as const;
+  const dependencyAdder = { name: 'add-dependencies', enforce: 'pre', configResolved } as const;
   function configResolved(config: { readonly configFileDependencies: string[] }): void {
     config.configFileDependencies.push(...files);
   }
   const config = await resolveConfig(
-    { root, envDir: false, configFile: false, plugins: [configReader, development()] },
+    { root, envDir: false, configFile: false, plugins: [dependencyAdder, development()] },
     'serve',
   );
   expect(config.configFileDependencies).toContain(join(root, 'sandbox/app.ts'));
@@ -43,7 +43,7 @@ test('the development server’s page preloads no typeface', async () => {
   expect(page).not.toContain('as="font"');
 });
 
-test('the overlay shows the cause of an error', async () => {
+test('the error overlay shows the cause of an error', async () => {
   const { page } = await servedPage();
   const script = /<script>([^<]*vite-error-overlay[^<]*)<\/script>/.exec(page)?.[1] ?? '';
   const listeners = new Map<string, (event: object) => void>();

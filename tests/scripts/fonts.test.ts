@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 const fonts = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** Arrows and boxes. The typefaces don't have them, so a device draws them in one of its own typefaces. */
+/** Arrows, boxes and line breaks. The typefaces lack arrows and boxes, so a device draws them in one of its own. */
 const systemCharacters = '→☐☒\n';
 
 function textsBelow(...folder: string[]): string[] {
@@ -26,13 +26,13 @@ test('the text typeface has every character of the site and its documents', () =
 });
 
 test('the text typeface has all characters of headings and quotations', () => {
-  for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
-    expect(new Set(set).size).toBe([...set].length);
-    expect([...set].filter((character) => !textCharacters.includes(character))).toEqual([]);
+  for (const characters of [headingCharacters, quotationCharacters, textCharacters]) {
+    expect(new Set(characters).size).toBe([...characters].length);
+    expect([...characters].filter((character) => !textCharacters.includes(character))).toEqual([]);
   }
 });
 
-test('the pages use exactly the existing fonts and preload at most 28 kB', () => {
+test('the pages use all fonts and preload the upright ones, which have at most 28 kB', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   const usedFonts = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(usedFonts.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
@@ -44,7 +44,7 @@ test('the pages use exactly the existing fonts and preload at most 28 kB', () =>
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
 });
 
-test('the folder has the licences and no font has a reserved name', () => {
+test('the folder has the licences, and no font has a name that they reserve', () => {
   expect(readdirSync(fonts)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );
@@ -65,6 +65,8 @@ function tablesOf(file: Buffer): readonly number[] {
     const table = flags & 0x3f;
     if (table === 0x3f) offset += 4;
     skipNumber();
+    // The two highest bits are the version of a transform. Version 3 means none for `glyf` (10) and `loca` (11), and
+    // version 0 means none for other tables.
     const isOutline = table === 10 || table === 11;
     const isTransformed = isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0;
     if (isTransformed) skipNumber();

@@ -13,17 +13,17 @@ const filesOf = ({ name, widths }: SizedFiles) =>
     ['avif', 'webp'].map((format) => ({ path: `public${name}-${width}.${format}`, width })),
   );
 const pages = products.flatMap((product) => filesOf(pageImages(product, 'page')));
-const locked = products.flatMap((product) => filesOf(pageImages(product, 'locked')));
+const lockedPages = products.flatMap((product) => filesOf(pageImages(product, 'locked')));
 const filledPages = products
   .filter(({ slug }) => slug === halfFilledForm.slug)
   .flatMap((product) => filesOf(pageImages(product, 'filled')));
 // The first pages of these documents consist of tables of fields, with their labels on the left. Other documents may
 // have other tables, whose edges are as sharp as letters.
 const knownPages = twoProducts.flatMap((product) => filesOf(pageImages(product, 'page')));
-const knownLocked = twoProducts.flatMap((product) => filesOf(pageImages(product, 'locked')));
+const knownLockedPages = twoProducts.flatMap((product) => filesOf(pageImages(product, 'locked')));
 const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
 const knownForms = twoProducts.flatMap((product) => filesOf(formImages(product).wide.files));
-const figures = products.flatMap((product) =>
+const formFigures = products.flatMap((product) =>
   detailsOf(product).formFeatures.flatMap((figure) => filesOf(featureImages(product, figure).files)),
 );
 const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
@@ -32,7 +32,7 @@ type Part = { readonly left: number; readonly right: number; readonly top: numbe
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** @returns the grey values of a part, whose edges are fractions of the picture */
+/** Returns the grey values of a part of a picture. The part's edges are fractions of the picture's size. */
 async function greysOf(path: string, { left, right, top, bottom }: Part): Promise<Pixels> {
   const { width = 0, height = 0 } = await sharp(path).metadata();
   const { data, info } = await sharp(path)
@@ -48,7 +48,7 @@ async function greysOf(path: string, { left, right, top, bottom }: Part): Promis
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns the difference to the pixel on the left, from 0 to 255. The left edge has none. */
+/** Returns the difference to the pixel on the left, from 0 to 255. It is 0 at the left edge. */
 function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
@@ -60,16 +60,16 @@ async function maxSharpness(path: string, part: Part): Promise<number> {
   return maxStep;
 }
 
-/** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
+/** Returns a band across a page, between the left and right edges of table heads. Those are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
 /**
- * Part of a page, between title and footer, that only lines of its text reach. Labels and short
- * answers end before it.
+ * Part of a page, between title and footer, that only lines of its text reach. Labels and short answers end further to
+ * the left.
  */
 const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
-/** Part of the document beside a form that only lines of its text reach. */
+/** Part of a form's picture, in the document beside the form, that only lines of the document's text reach. */
 const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
 /**
@@ -79,21 +79,26 @@ const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 const maxBarStep = 48;
 
 test.each([
-  ['page', [...pages, ...locked, ...filledPages], 11 / 8.5, 25_000, 30_000],
+  ['page', [...pages, ...lockedPages, ...filledPages], 11 / 8.5, 25_000, 30_000],
   ['form', wideForms, 704 / 1120, 30_000, 36_000],
   ['form on a phone', narrowForms, 860 / 640, 30_000, 36_000],
-  ['part of the form', figures, 800 / 640, 20_000, 24_000],
-])('every picture of a %s has its size and is small enough', async (_, files, shape, avif, webp) => {
-  for (const { path, width } of files) {
-    const { width: real, height = 0 } = await sharp(path).metadata();
-    expect(real, path).toBe(width);
-    expect(height / width, path).toBeCloseTo(shape, 2);
-    expect((await stat(path)).size, path).toBeLessThan(path.endsWith('.avif') ? avif : webp);
-  }
-});
+  ['part of the form', formFigures, 800 / 640, 20_000, 24_000],
+])(
+  'every picture of a %s has the declared size and few enough bytes',
+  async (_, files, aspectRatio, maxAvifBytes, maxWebpBytes) => {
+    for (const { path, width } of files) {
+      const { width: realWidth, height = 0 } = await sharp(path).metadata();
+      expect(realWidth, path).toBe(width);
+      expect(height / width, path).toBeCloseTo(aspectRatio, 2);
+      expect((await stat(path)).size, path).toBeLessThan(
+        path.endsWith('.avif') ? maxAvifBytes : maxWebpBytes,
+      );
+    }
+  },
+);
 
 test('letterhead and title of a page are sharp', async () => {
-  for (const { path } of [...pages, ...locked, ...filledPages].filter(({ width }) => width >= 420)) {
+  for (const { path } of [...pages, ...lockedPages, ...filledPages].filter(({ width }) => width >= 420)) {
     expect(await maxSharpness(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
 });
@@ -107,18 +112,18 @@ test('labels are sharp down to the bottom of a page', async () => {
 });
 
 test('a locked page is sharp in its upper 40 % and illegible below', async () => {
-  for (const { path } of knownLocked.filter(({ width }) => width >= 840)) {
+  for (const { path } of knownLockedPages.filter(({ width }) => width >= 840)) {
     expect(await maxSharpness(path, { left: 0.1, right: 0.35, top: 0.3, bottom: 0.4 }), path).toBeGreaterThan(
       110,
     );
   }
-  for (const { path, width } of locked.filter(({ width }) => width >= 840)) {
+  for (const { path, width } of lockedPages.filter(({ width }) => width >= 840)) {
     expect(await maxSharpness(path, band(0.65, 1)), `${path} at ${width}`).toBeLessThan(15);
   }
 });
 
-test('no picture of a page shows a line of its text', async () => {
-  for (const { path } of [...knownPages, ...knownLocked, ...filledPages])
+test('no picture of a page shows a legible line of the page’s text', async () => {
+  for (const { path } of [...knownPages, ...knownLockedPages, ...filledPages])
     expect(await maxSharpness(path, beyondFields), path).toBeLessThan(maxBarStep);
 });
 
@@ -138,7 +143,7 @@ test('a form and its document are sharp', async () => {
   }
 });
 
-test('no picture of a form shows a line of the document’s text', async () => {
+test('no picture of a form shows a legible line of the document’s text', async () => {
   for (const { path } of knownForms)
     expect(await maxSharpness(path, beyondAnswers), path).toBeLessThan(maxBarStep);
 });

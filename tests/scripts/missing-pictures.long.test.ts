@@ -27,7 +27,7 @@ test('lists each missing picture of a product once, with the first page that sho
   ]);
 });
 
-test('lists a picture that lacks one size', () => {
+test('lists a picture of which one size is missing', () => {
   expect(missingPictures(pages, (address) => !address.endsWith('-160.avif'))).toEqual([
     '/img/documentos/carta of /tienda',
   ]);
@@ -47,11 +47,11 @@ test('a build fails for a product without pictures and names the command for the
     filter: (file) => !file.includes(`/documentos/${image}`),
   });
   const config = join(dir, 'vite.config.mts');
-  const path = (file: string) => JSON.stringify(join(root, file));
+  const quotedPath = (file: string) => JSON.stringify(join(root, file));
   writeFileSync(
     config,
-    `import site from ${path('vite.config.ts')};
-     export default (env) => ({ ...site(env), root: ${path('')}, publicDir: ${JSON.stringify(publicDir)} });`,
+    `import site from ${quotedPath('vite.config.ts')};
+     export default (env) => ({ ...site(env), root: ${quotedPath('')}, publicDir: ${JSON.stringify(publicDir)} });`,
   );
   const args = ['--config', config, '--outDir', join(dir, 'dist'), '--logLevel', 'error'];
   const { ok, output } = await run(npm('run', 'build', '--', ...args), {

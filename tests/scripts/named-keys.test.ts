@@ -6,7 +6,7 @@ import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = createBuilders<string>();
 
-test('lists the keys in a template’s text, conditions and reminders', () => {
+test('lists the keys that a template’s text, conditions and reminders mention', () => {
   const blocks = [
     when({ dependsOn: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])]),
   ];
@@ -21,7 +21,7 @@ test('lists the keys in a template’s text, conditions and reminders', () => {
   ]);
 });
 
-test('lists the keys in rules, the subject and the spreadsheet', () => {
+test('lists the keys that rules, the subject and the spreadsheet mention', () => {
   const rules = [
     defineRule({ keys: ['fecha'], sentence: 'Revise.', source: noLegalSource(), find: () => false }),
   ];

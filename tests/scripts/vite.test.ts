@@ -6,7 +6,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root, run } from '../../scripts/lib/run.ts';
 
-test('imports the configuration from its file without bundling it', async () => {
+test('scripts/vite.js imports the configuration without bundling it', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'vite-'));
   const config = join(dir, 'vite.config.mts');
   // A bundler would also resolve nowhere.mjs, which doesn't exist.
@@ -21,7 +21,7 @@ test('imports the configuration from its file without bundling it', async () => 
   expect(output).toContain('Error: Only imported');
 });
 
-test('only the development server starts Vite directly', () => {
+test('of the npm scripts, only `dev` starts Vite directly', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const started = Object.entries<string>(scripts).filter(([, command]) => /^vite\b/.test(command));
   expect(started).toEqual([['dev', 'vite']]);

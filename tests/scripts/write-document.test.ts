@@ -25,7 +25,7 @@ const product = products[0]?.id ?? '';
 
 test.each(documents)('$fileName is written blank without the network', async (entry) => {
   vi.stubGlobal('fetch', () => {
-    throw new Error('The network was asked');
+    throw new Error('The test sent a request');
   });
   const file = await writeDocument(['--product', entry.productId], dir);
   expect(file).toBe(join(dir, entry.fileName));
@@ -53,7 +53,7 @@ test('a missing folder is reported', async () => {
 });
 
 test.each([[['--product', 'prod_x']], [['--producto', product]], [[]]])(
-  '%j: the terminal shows the usage and every product',
+  'the arguments %j print the usage and every product',
   async (args) => {
     const script = join(root, 'scripts/write-document.ts');
     const { ok, output } = await run([process.execPath, '--import', 'tsx', script, ...args]);

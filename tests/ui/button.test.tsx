@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
 
-test('a busy button keeps the focus and ignores presses', () => {
+test('a busy button keeps the focus and ignores clicks', () => {
   const press = vi.fn();
   const { rerender } = render(<Button onClick={press}>Pagar</Button>);
   const button = screen.getByRole('button');

@@ -19,7 +19,7 @@ const show = (part: ReactNode) =>
     { onCaughtError: () => {} },
   );
 
-test('loads a part once, when it first renders', async () => {
+test('loads a component once, when it first renders', async () => {
   const load = vi.fn(async () => Part);
   const Lazy = lazyWithRetry(load, { isOptional: true });
   expect(load).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('loads a part once, when it first renders', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('retries an optional part silently if it fails to load', async () => {
+test('retries an optional component silently if its code fails to load', async () => {
   vi.useFakeTimers();
   const Lazy = lazyWithRetry(createFailingLoad(), { isOptional: true, Fallback: () => <p>en su lugar</p> });
   show(<Lazy />);
@@ -44,7 +44,7 @@ test('retries an optional part silently if it fails to load', async () => {
   vi.useRealTimers();
 });
 
-test('shows an error with a retry button if an essential part fails to load', async () => {
+test('shows an error with a retry button if the code of an essential component fails to load', async () => {
   vi.useFakeTimers();
   const load = createFailingLoad().mockReturnValueOnce(new Promise(() => {}));
   const Lazy = lazyWithRetry(load);
@@ -60,7 +60,7 @@ test('shows an error with a retry button if an essential part fails to load', as
   vi.useRealTimers();
 });
 
-test('rethrows an error that the part itself throws', () => {
+test('rethrows an error that the component throws', () => {
   const Lazy = lazyWithRetry(async () => () => {
     throw new Error('un error');
   });

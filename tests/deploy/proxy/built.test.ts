@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(release, { recursive: true }));
 
-test('the built proxy runs on Node through a symlink without a warning', async () => {
+test('the built proxy runs on Node through a symlink and prints no warning', async () => {
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   const notices = await readFile(join(outDir, 'licencias.txt'), 'utf8');
   for (const name of ['hono', '@hono/node-server', 'valibot']) expect(notices).toMatch(`\n${name} `);
@@ -38,7 +38,7 @@ test('the built proxy runs on Node through a symlink without a warning', async (
   await proxy.stop();
   expect(await proxy.exit).toBe(0);
   await rm(current);
-  expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
+  expect(proxy.output(), 'stderr is empty').toBe(proxy.stdout());
 });
 
 test('the built proxy reports the catalogue versions of proxy and site', async () => {
@@ -59,7 +59,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
   'requests wait on systemd’s port while the service restarts',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
-    // Open a connection for each request, like nginx.
+    // Open a connection for each request, as nginx does.
     const ask = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/payments/1`, { headers: { connection: 'close' } }))
         .status;

@@ -15,24 +15,24 @@ import { HttpError } from '../../../src/platform/http.ts';
 import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import {
-  newAddress,
+  newClientAddress,
   newReference,
   order,
-  otherSite,
-  environment as proxyEnvironment,
-  site,
+  otherSiteOrigin,
+  proxyEnvironment,
+  siteOrigin,
   token,
 } from './proxy-fixture.ts';
 
-/** Running host. */
+/** Host that is running the proxy. */
 export type Host = {
-  /** Value of `VITE_MERCADOPAGO_API_URL` for the host. */
+  /** Value of `VITE_MERCADOPAGO_API_URL` with which the page reaches the proxy. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
 
 /** Serves the sandbox on a free port. */
-export async function serveService(
+export async function serveSandbox(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer(nodeListener(sandbox));
@@ -51,20 +51,22 @@ export function hostEnvironment(serviceOrigin: string): Record<string, string> {
 }
 
 type HostUnderTest = Host & {
-  /** Origin of the stand-in. */
+  /** Origin of Mercado Pago's stand-in, to which the host's proxy sends its requests. */
   readonly serviceUrl: string;
+  /** Sends a request to the sandbox's control API, which sets faults and lists the received requests. */
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
 };
 
 /**
  * Starts a host for a group of tests.
  * @param open starts a host whose payment service is at the given origin
+ * @returns a function that returns the host, once it has started
  */
 export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
   let hostUnderTest: HostUnderTest | null = null;
   const realFetch = globalThis.fetch;
   beforeAll(async () => {
-    const service = await serveService();
+    const service = await serveSandbox();
     const host = await open(service.url);
     const control: HostUnderTest['control'] = async (path, method = 'GET', body = undefined) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
@@ -79,29 +81,29 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
     hostUnderTest = { ...host, serviceUrl: service.url, control, close };
   }, 240_000);
   afterAll(() => hostUnderTest?.close());
-  const current = () => {
+  const getHost = () => {
     if (!hostUnderTest) throw new Error('The host has not started');
     return hostUnderTest;
   };
   beforeEach(async () => {
-    await current().control('/reset', 'POST');
+    await getHost().control('/reset', 'POST');
     // Send each request from a different address, so that no test uses up another test's rate limit.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
-      if (!headers.has('x-client')) headers.set('x-client', newAddress());
+      if (!headers.has('x-client')) headers.set('x-client', newClientAddress());
       return realFetch(url, { ...init, headers });
     });
   });
-  return current;
+  return getHost;
 }
 
-const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
+const lookUpOptions = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
  * Tests the page's requests to the service or the proxy.
- * @param accessToken null for a proxy
+ * @param accessToken token with which the page asks the service; null if it asks the proxy
  */
-export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
+export function testClientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
   const service = () => ({
     apiUrl: getHost().apiUrl,
     sdkUrl: `${getHost().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
@@ -110,7 +112,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
     verification: 'required' as const,
     acceptsTestPayments: false,
   });
-  const prepare = (origin = site) =>
+  const prepare = (origin = siteOrigin) =>
     preparePayment(
       service(),
       orderFor(bothTemplates.items, detailsOf, origin, newReference()),
@@ -124,14 +126,14 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
       redirect: 'manual',
     });
     const returnUrl = new URL(answer.headers.get('location') ?? '');
-    return { back: returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
+    return { returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
   };
-  const faults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
+  const setFaults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
 
   test('finds a payment by its number and by its reference', async () => {
-    const { back, reference, number } = await pay('approved');
-    expect(back.href).toMatch(`${site}/pago-exitoso?`);
-    expect(back.searchParams.get('external_reference')).toBe(reference);
+    const { returnUrl, reference, number } = await pay('approved');
+    expect(returnUrl.href).toMatch(`${siteOrigin}/pago-exitoso?`);
+    expect(returnUrl.searchParams.get('external_reference')).toBe(reference);
     const expected = {
       kind: 'found',
       payments: [
@@ -149,40 +151,43 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
         },
       ],
     };
-    expect(await findByNumber(service(), number, options())).toEqual(expected);
-    expect(await findByReference(service(), reference, options())).toEqual(expected);
+    expect(await findByNumber(service(), number, lookUpOptions())).toEqual(expected);
+    expect(await findByReference(service(), reference, lookUpOptions())).toEqual(expected);
   });
 
   test.each([
     ['pending', 'underWay', '/pago-cancelado'],
     ['rejected', 'refused', '/pago-cancelado'],
   ])('a payment with the outcome %s has the status %s', async (outcome, status, path) => {
-    const { back, number } = await pay(outcome);
-    expect(back.pathname).toBe(path);
-    const result = await findByNumber(service(), number, options());
+    const { returnUrl, number } = await pay(outcome);
+    expect(returnUrl.pathname).toBe(path);
+    const result = await findByNumber(service(), number, lookUpOptions());
     expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
   });
 
   test('a look-up returns the current state of a payment', async () => {
     const { number, reference } = await pay('approved');
-    await faults({ fault: 'payment-differs', status: 'refunded' });
-    expect(await findByNumber(service(), number, options())).toMatchObject({
+    await setFaults({ fault: 'payment-differs', status: 'refunded' });
+    expect(await findByNumber(service(), number, lookUpOptions())).toMatchObject({
       payments: [{ status: 'returned' }],
     });
-    await faults({ fault: 'payment-differs', currency_id: 'USD', transaction_amount: 12.5 });
-    expect(await findByReference(service(), reference, options())).toMatchObject({
+    await setFaults({ fault: 'payment-differs', currency_id: 'USD', transaction_amount: 12.5 });
+    expect(await findByReference(service(), reference, lookUpOptions())).toMatchObject({
       payments: [{ status: 'unclear', amount: 12.5 }],
     });
-    await faults({ fault: 'search-empty' });
-    expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
+    await setFaults({ fault: 'search-empty' });
+    expect(await findByReference(service(), reference, lookUpOptions())).toEqual({
+      kind: 'found',
+      payments: [],
+    });
   });
 
   test('finds no payment for an unknown number', async () => {
-    expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
+    expect(await findByNumber(service(), '99', lookUpOptions())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('retries without auto_return if the service refuses it', async () => {
-    await faults({
+  test('retries without auto_return if the service refuses auto_return', async () => {
+    await setFaults({
       fault: 'status',
       route: 'preference.create',
       status: 400,
@@ -196,7 +201,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
 
   test('a refusal keeps its status, message and Retry-After', async () => {
     const refused = { fault: 'status', status: 423, retryAfter: 5, message: 'Espere un poco.', times: 1 };
-    await faults({ ...refused, route: 'preference.create' });
+    await setFaults({ ...refused, route: 'preference.create' });
     const error = await prepare().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 423, retryAfterMs: 5_000 });
@@ -205,7 +210,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
 }
 
 /**
- * Sends bytes with unchanged headers, including `content-length`.
+ * Posts the chunks with these headers. Unlike fetch, it doesn't correct `content-length`.
  * @returns the status of the response
  */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
@@ -214,13 +219,13 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
-    // Ignore later errors, because a server may close the connection after its response.
+    // A server may close the connection after its response. Then the promise has resolved, and `reject` does nothing.
     pipeline(Readable.from(chunks), outgoing).catch(reject);
   });
 }
 
 /** Tests the guarantees of the proxy. */
-function proxyContract(getHost: () => HostUnderTest): void {
+function testProxyContract(getHost: () => HostUnderTest): void {
   const ask = (path: string, init?: RequestInit) => fetch(getHost().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask('/checkout/preferences', {
@@ -245,7 +250,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
       payer: { email: 'alguien@ladron.example' },
       statement_descriptor: 'LADRON',
     });
-    const answer = await send(body, { origin: otherSite });
+    const answer = await send(body, { origin: otherSiteOrigin });
     const created = await answer.json();
     expect(answer.status).toBe(201);
     expect(created).toEqual({
@@ -266,9 +271,9 @@ function proxyContract(getHost: () => HostUnderTest): void {
         },
       ],
       back_urls: {
-        success: `${otherSite}/pago-exitoso`,
-        failure: `${otherSite}/pago-cancelado`,
-        pending: `${otherSite}/pago-cancelado`,
+        success: `${otherSiteOrigin}/pago-exitoso`,
+        failure: `${otherSiteOrigin}/pago-cancelado`,
+        pending: `${otherSiteOrigin}/pago-cancelado`,
       },
       auto_return: 'approved',
       external_reference: created.external_reference,
@@ -278,7 +283,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
     });
   });
 
-  test('each kind of invalid request has its own status', async () => {
+  test('answers an invalid request with the status for its kind, without asking the service', async () => {
     const statuses = [
       (await send('{')).status,
       (await send(order({ items: [] }))).status,
@@ -299,26 +304,26 @@ function proxyContract(getHost: () => HostUnderTest): void {
   test('refuses 10 MB with or without a content-length', async () => {
     const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
-    const json = { 'content-type': 'application/json', 'x-client': newAddress() };
-    const declared = { ...json, 'content-length': String(100 * chunk.length) };
+    const json = { 'content-type': 'application/json', 'x-client': newClientAddress() };
+    const withContentLength = { ...json, 'content-length': String(100 * chunk.length) };
     // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
-    for (const headers of [json, declared]) {
+    for (const headers of [json, withContentLength]) {
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
     }
     expect((await send(order())).status).toBe(201);
     expect(await requests()).toHaveLength(1);
   });
 
-  test('every response has its security and CORS headers', async () => {
+  test('every response has the security headers, and CORS headers only for the site', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
-      headers: { origin: site, 'access-control-request-method': 'POST' },
+      headers: { origin: siteOrigin, 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': site,
+      'access-control-allow-origin': siteOrigin,
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '86400',
     });
@@ -343,20 +348,20 @@ function proxyContract(getHost: () => HostUnderTest): void {
     ).toBe(false);
   });
 
-  test('answers 502 or 504 if the service hangs, redirects or closes the connection', async () => {
+  test('answers 504 if the service hangs, and 502 if its answer is unusable or missing', async () => {
     await getHost().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
     await getHost().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
     await getHost().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    // The fault makes the stand-in redirect.
+    // The fault `cors` makes the stand-in redirect.
     await getHost().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });
 
-  test('refuses the eleventh preference of an address within a minute', async () => {
-    const client = { 'x-client': newAddress() };
+  test('refuses the eleventh preference from one address within a minute', async () => {
+    const client = { 'x-client': newClientAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
     const refused = await send(order(), client);
     expect(refused.status).toBe(429);
@@ -379,8 +384,8 @@ function proxyContract(getHost: () => HostUnderTest): void {
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
-    const current = setUpHost(open);
-    clientContract(current, null);
-    proxyContract(current);
+    const getHost = setUpHost(open);
+    testClientContract(getHost, null);
+    testProxyContract(getHost);
   });
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { type FakeApi, order, setUpProxy } from './proxy-fixture.ts';
 
-const start = Date.parse('2026-11-23T12:00:00Z');
+const startTime = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
 /** Creates a proxy with a mocked service and a clock that tests control. */
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
-  let now = start;
+  let now = startTime;
   let service: FakeApi = async () => Response.json({}, { status: 404 });
   const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
@@ -25,7 +25,7 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const refused: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+const refuseToken: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
 test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
@@ -45,12 +45,12 @@ test.each<readonly [string, FakeApi, string]>([
     'answers',
   ],
   ['a rate limit', async () => Response.json({}, { status: 429 }), 'answers'],
-  ['a refused token', refused, 'refuses'],
-  ['a policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
+  ['a refused token', refuseToken, 'refuses'],
+  ['a refusal by policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
   ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('reports the service’s state and when it began, after %s', async (_, service, state) => {
+])('after %s, reports the state of the service and when that state began', async (_, service, state) => {
   const { ask, health, advanceClock, setService } = setUp();
   setService(service);
   advanceClock(minutes(1));
@@ -60,9 +60,9 @@ test.each<readonly [string, FakeApi, string]>([
   expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
 });
 
-test('fails after the service has refused the token for five minutes', async () => {
+test('reports a failure once the service has refused the token for five minutes', async () => {
   const { ask, health, advanceClock, send, setService } = setUp();
-  setService(refused);
+  setService(refuseToken);
   await send(order());
   advanceClock(minutes(5));
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'refuses' });
@@ -82,7 +82,7 @@ test('/health sends no request to the service, has no rate limit and is not cach
   expect(serviceCalls).toEqual([]);
 });
 
-test('names missing and wrong settings without their values', async () => {
+test('reports the names of missing and wrong settings, but not their values', async () => {
   const { health, ask } = setUp({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
   expect(await health()).toMatchObject({
     status: 503,
@@ -93,7 +93,7 @@ test('names missing and wrong settings without their values', async () => {
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('fails if site and proxy have different catalogues', async () => {
+test('reports a failure if site and proxy have different catalogues', async () => {
   const health = async (site: string) => {
     const answer = await setUpProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

@@ -11,7 +11,7 @@ import { findProgram, start } from '../../../scripts/lib/run.ts';
 export const findSocketActivate = () => findProgram('systemd-socket-activate');
 
 /** Script that restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
-const service = `
+const restartScript = `
 while :; do
   sh -c 'LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1" &
   echo $! >"$2"
@@ -43,7 +43,7 @@ export async function holdProxy(
   const pidFile = join(dir, 'pid');
   const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
-  const command = ['sh', '-c', service, process.execPath, file, pidFile];
+  const command = ['sh', '-c', restartScript, process.execPath, file, pidFile];
   const program = start([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
   await program.waitFor(/Listening on/);
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
 import { newReference, order, setUpProxy } from './proxy-fixture.ts';
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
 const orderOfItems = (...list: readonly unknown[]) => order({ items: list });
 const orderOfQuantity = (value: unknown) => orderOfItems({ id: 'prod_dea_01', quantity: value });
@@ -63,16 +63,18 @@ test('allows at most twenty products in an order', async () => {
 test('refuses invalid UTF-8', async () => {
   const { ask } = setUpProxy();
   const body = new Uint8Array([0x22, 0xff, 0x22]);
-  expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
+  expect((await ask('/checkout/preferences', { method: 'POST', headers: jsonHeaders, body })).status).toBe(
+    400,
+  );
 });
 
 /** Creates a body of chunks, and counts the chunks that have been read. */
-function stream(bytes: number) {
+function createBody(byteCount: number) {
   const chunk = new Uint8Array(1_000).fill(0x20);
   let readCount = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (readCount * chunk.length >= bytes) controller.close();
+      if (readCount * chunk.length >= byteCount) controller.close();
       else controller.enqueue(chunk);
       readCount += 1;
     },
@@ -85,8 +87,8 @@ test.each<[string, Record<string, string>]>([
   ['a small content-length', { 'content-length': '12' }],
 ])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
   const { ask, serviceCalls } = setUpProxy();
-  const { body, chunksRead } = stream(10_000_000);
-  const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
+  const { body, chunksRead } = createBody(10_000_000);
+  const init = { method: 'POST', headers: { ...jsonHeaders, ...headers }, body, duplex: 'half' };
   const answer = await ask('/checkout/preferences', init);
   expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'payload_too_large' }]);
   expect(chunksRead()).toBeLessThan(15);
@@ -100,11 +102,11 @@ test('accepts a body of at most 10 kB', async () => {
   expect((await send(text.padEnd(10_001))).status).toBe(413);
 });
 
-test('aborts an order that never ends', async () => {
+test('stops reading an order that takes longer than five seconds', async () => {
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timer = new AbortController();
-    timers.push({ ms: limit, controller: timer });
+    timers.push({ ms, controller: timer });
     return timer.signal;
   });
   const { ask } = setUpProxy();
@@ -113,7 +115,7 @@ test('aborts an order that never ends', async () => {
   });
   const answer = ask('/checkout/preferences', {
     method: 'POST',
-    headers: json,
+    headers: jsonHeaders,
     body,
     duplex: 'half',
   } as RequestInit);
@@ -197,11 +199,11 @@ test('answers 404 for a search without a reference of this shop', async () => {
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
   const callCount = serviceCalls.length;
-  const forged = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
+  const forgedReference = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
   for (const query of [
     '',
     '?external_reference=',
-    `?external_reference=${forged}`,
+    `?external_reference=${forgedReference}`,
     `?external_reference=${reference.slice(0, 32)}`,
     `?external_reference=${reference.slice(0, 33)}${'0'.repeat(16)}`,
     '?external_reference=otra-tienda-1',
@@ -225,7 +227,7 @@ test('searches only for the first of two references', async () => {
   ]);
 });
 
-test('the answer for another shop’s payment is the same as for an unknown one', async () => {
+test('answers a request for another shop’s payment as if the payment did not exist', async () => {
   const { ask, buyElsewhere } = setUpProxy();
   const otherPayments = [
     await buyElsewhere('FACTURA-7'),

@@ -25,7 +25,7 @@ test('answers 404 for a payment of another account', async () => {
   expect((await ask('/v1/payments/1')).status).toBe(404);
 });
 
-test('a search returns only payments with its reference', async () => {
+test('a search returns only payments with the requested reference', async () => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
   const service: FakeApi = async (url, init) => {
@@ -82,7 +82,7 @@ test.each<[string, FakeApi, number]>([
     ),
     401,
   ],
-])('a service that %s leaks no details to client or log', async (_, service, status) => {
+])('if the service %s, no details leak to the client or the log', async (_, service, status) => {
   const { reference, number } = await setUpProxy().buy();
   const { send, ask, serviceCalls, logLines } = setUpProxy({}, { service });
   const answers = [
@@ -100,7 +100,7 @@ test.each<[string, FakeApi, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...logLines], reference, number, '<h1>');
 });
 
-test('retries once with the same idempotency key after a broken connection', async () => {
+test('retries an order once, with the same idempotency key, after a broken connection', async () => {
   const { sandbox } = setUpProxy();
   let attempts = 0;
   const service: FakeApi = (url, init) => {
@@ -115,12 +115,12 @@ test('retries once with the same idempotency key after a broken connection', asy
   expect([second, others]).toEqual([first, []]);
 });
 
-test('times out on a hanging service before the client does', async () => {
+test('a request to a hanging service times out before the client does', async () => {
   const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timer = new AbortController();
-    timers.push({ ms: limit, controller: timer });
+    timers.push({ ms, controller: timer });
     return timer.signal;
   });
   const { send, ask, serviceCalls } = setUpProxy({}, { service: () => new Promise(() => {}) });

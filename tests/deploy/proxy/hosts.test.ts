@@ -1,25 +1,25 @@
-// Calls each host's entry point as its documentation describes. `npm run test:hosts` runs these
-// entries on the real runtimes.
+// Calls the entry point for each host as the host's documentation describes. `npm run test:hosts` runs these entry
+// points on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../config/proxy-address.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
-import { hostEnvironment, serveService } from './contract.ts';
-import { newReference, order, site } from './proxy-fixture.ts';
+import { hostEnvironment, serveSandbox } from './contract.ts';
+import { newReference, order, siteOrigin } from './proxy-fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-let service: Awaited<ReturnType<typeof serveService>>;
+let service: Awaited<ReturnType<typeof serveSandbox>>;
 beforeAll(async () => {
-  service = await serveService();
+  service = await serveSandbox();
 });
 afterAll(() => service.close());
 
 /** Returns the host's environment. CLIENT_ADDRESS_HEADER is empty, as hosts' settings pages store a blank field. */
-const environment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
+const entryEnvironment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
 
 type Entry = (request: Request) => Promise<Response>;
 
@@ -35,7 +35,7 @@ const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
     'cf-connecting-ip',
     async () => {
       const { onRequest } = await import('../../../functions/api/[[path]].ts');
-      return (request) => onRequest({ request, env: { ...environment(), ASSETS: { fetch } } });
+      return (request) => onRequest({ request, env: { ...entryEnvironment(), ASSETS: { fetch } } });
     },
   ],
 ];
@@ -44,16 +44,16 @@ describe.each(entries)('%s', (_, header, load) => {
   let entry: Entry;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries(entryEnvironment())) vi.stubEnv(name, value);
     vi.resetModules();
     entry = await load();
   });
 
   const send = (address: string, total = form.price) =>
     entry(
-      new Request(`${site}${proxyPath}/checkout/preferences`, {
+      new Request(`${siteOrigin}${proxyPath}/checkout/preferences`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site, [header]: address },
+        headers: { 'content-type': 'application/json', origin: siteOrigin, [header]: address },
         body: JSON.stringify(order({ total })),
       }),
     );
@@ -62,12 +62,12 @@ describe.each(entries)('%s', (_, header, load) => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
-    expect((await entry(new Request(site + proxyPath + search))).status).toBe(404);
+    expect((await entry(new Request(siteOrigin + proxyPath + search))).status).toBe(404);
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
   test('reports its health', async () => {
-    const ask = (method: string) => entry(new Request(`${site}${proxyPath}/health`, { method }));
+    const ask = (method: string) => entry(new Request(`${siteOrigin}${proxyPath}/health`, { method }));
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
       200,

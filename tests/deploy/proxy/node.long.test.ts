@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
-import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
-import { environment, token } from './proxy-fixture.ts';
+import { describeHost, hostEnvironment, setUpHost, testClientContract } from './contract.ts';
+import { proxyEnvironment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
   const standIn = async (origin: string) => ({
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  clientContract(setUpHost(standIn), token);
+  testClientContract(setUpHost(standIn), token);
 });
 
 describeHost('the proxy on Node', async (origin) => {
@@ -30,7 +30,7 @@ describe('shutdown of the proxy', () => {
     service = createServer((_, answer) => {
       pendingResponses.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
     });
-    values = { ...environment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
+    values = { ...proxyEnvironment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
   });
   afterAll(() => {
     service.closeAllConnections();
@@ -42,12 +42,12 @@ describe('shutdown of the proxy', () => {
 
   /**
    * Sends a GET request.
-   * @param usedAgent agent that keeps its connection, or false for a new connection
+   * @param connectionAgent agent that keeps its connection, or false for a new connection
    * @returns the status and the connection header, or the code of the error
    */
-  function ask(port: number, path: string, usedAgent: Agent | false = agent): Promise<string> {
+  function ask(port: number, path: string, connectionAgent: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
-      const outgoing = get({ host: '127.0.0.1', port, path, agent: usedAgent }, (answer) => {
+      const outgoing = get({ host: '127.0.0.1', port, path, agent: connectionAgent }, (answer) => {
         answer
           .on('error', ({ message }) => resolve(message))
           .on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));
@@ -94,7 +94,7 @@ describe('shutdown of the proxy', () => {
       received += text;
     });
     await close();
-    expect(received, 'it is not kept until it is told that its time is over').toBe('');
+    expect(received, 'the server does not wait until it can answer 408').toBe('');
   });
 
   test('a closing server finishes pending requests and refuses new ones', async () => {
@@ -113,8 +113,8 @@ describe('shutdown of the proxy', () => {
     await vi.waitFor(() => expect(pendingResponses).toHaveLength(1));
 
     const closing = close();
-    // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
-    // is refused, or reset if the system accepted it before the server stopped listening.
+    // Use a new connection, because the agent may not have noticed yet that its connection is closed. The system
+    // refuses the new connection, or resets it if it had accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     lateRequest.end('{');
     answerAll();

@@ -4,25 +4,25 @@ import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { form } from '../../shop.ts';
 
-export const site = 'https://colegio.example';
-export const otherSite = 'https://www.colegio.example';
+export const siteOrigin = 'https://colegio.example';
+export const otherSiteOrigin = 'https://www.colegio.example';
 export const token = 'APP_USR-token-ficticio-de-prueba';
 export const secret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
-const standIn = 'http://localhost:4173/_sandbox';
+const sandboxUrl = 'http://localhost:4173/_sandbox';
 
-export const environment = {
+export const proxyEnvironment = {
   MERCADOPAGO_ACCESS_TOKEN: token,
-  SITE_ORIGINS: `${site}, ${otherSite}`,
+  SITE_ORIGINS: `${siteOrigin}, ${otherSiteOrigin}`,
   REFERENCE_SECRETS: secret,
-  MERCADOPAGO_API_URL: `${standIn}/mercado-pago`,
+  MERCADOPAGO_API_URL: `${sandboxUrl}/mercado-pago`,
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** Creates a reference like the page. */
+/** Creates a reference as the page does. */
 export const newReference = () => randomBytes(16).toString('hex');
 
 /** Returns a random client address. */
-export const newAddress = () => [10, ...randomBytes(3)].join('.');
+export const newClientAddress = () => [10, ...randomBytes(3)].join('.');
 
 /** Returns the body of an order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
@@ -41,6 +41,7 @@ export type FakeApi = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Creates a proxy, and helpers that send it requests.
+ * @param changes variables that replace those of `environment`. The proxy lacks a variable that is undefined.
  * @param service replaces the sandbox's stand-in for the payment service
  */
 export function setUpProxy(
@@ -53,7 +54,7 @@ export function setUpProxy(
   const answer: FakeApi = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
   const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
-      { ...environment, ...changes, ...settings },
+      { ...proxyEnvironment, ...changes, ...settings },
       {
         ...options,
         fetch: (url, init) => {
@@ -65,23 +66,26 @@ export function setUpProxy(
     );
   let proxy = createInstance();
 
-  const ask = (path: string, init: RequestInit = {}, address = newAddress()) => {
+  const ask = (path: string, init: RequestInit = {}, address = newClientAddress()) => {
     const headers = new Headers(init.headers);
     headers.set('x-client', address);
-    return proxy.fetch(new Request(`${site}/api${path}`, { ...init, headers }));
+    return proxy.fetch(new Request(`${siteOrigin}/api${path}`, { ...init, headers }));
   };
   const send = (body: unknown, headers: Readonly<Record<string, string>> = {}, address?: string) =>
     ask(
       '/checkout/preferences',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site, ...headers },
+        headers: { 'content-type': 'application/json', origin: siteOrigin, ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       },
       address,
     );
   const control = async (path: string, body: unknown) => {
-    const request = new Request(`${standIn}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
+    const request = new Request(`${sandboxUrl}/control${path}`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+    });
     const response = await sandbox.fetch(request);
     if (!response.ok) throw new Error(await response.text());
   };
@@ -92,14 +96,14 @@ export function setUpProxy(
     serviceCalls,
     logLines,
     sandbox,
-    /** Replaces the proxy with an instance that has other settings, like a deployment. */
+    /** Replaces the proxy with an instance that has other settings, as a deployment does. */
     redeploy: (settings: Readonly<Record<string, unknown>>) => {
       proxy = createInstance(settings);
     },
-    faults: (...faults: object[]) => control('/faults', faults),
+    setFaults: (...faults: object[]) => control('/faults', faults),
     /**
      * Pays an order through the proxy.
-     * @returns the return address with the payment's number and reference
+     * @returns the return address, and the payment's number and reference
      */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();
@@ -108,7 +112,7 @@ export function setUpProxy(
     /** Makes a payment to the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
       const answered = await sandbox.fetch(
-        new Request(`${standIn}/mercado-pago/checkout/preferences`, {
+        new Request(`${sandboxUrl}/mercado-pago/checkout/preferences`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({
@@ -128,7 +132,7 @@ export function setUpProxy(
     const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
     const returnUrl = new URL(paid.headers.get('location') ?? '');
     return {
-      back: returnUrl,
+      returnUrl,
       number: returnUrl.searchParams.get('payment_id') ?? '',
       reference: returnUrl.searchParams.get('external_reference') ?? '',
     };

@@ -7,7 +7,15 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './proxy-fixture.ts';
+import {
+  bodyOf,
+  newReference,
+  order,
+  otherSiteOrigin,
+  setUpProxy,
+  siteOrigin,
+  token,
+} from './proxy-fixture.ts';
 
 test('sends the token, and an idempotency key that changes with the order', async () => {
   const { send, serviceCalls } = setUpProxy();
@@ -21,10 +29,10 @@ test('sends the token, and an idempotency key that changes with the order', asyn
 });
 
 test.each([
-  [site, site],
-  [otherSite, otherSite],
-  ['https://ladron.example', site],
-  ['null', site],
+  [siteOrigin, siteOrigin],
+  [otherSiteOrigin, otherSiteOrigin],
+  ['https://ladron.example', siteOrigin],
+  ['null', siteOrigin],
 ])('buyers from %s return to %s', async (origin, returnOrigin) => {
   const { send, serviceCalls } = setUpProxy();
   await send(order(), { origin });
@@ -51,7 +59,7 @@ test('answers other_version instead of price_changed to a page with another cata
   expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
   expect(await respondTo({ total: 1, build: catalogueVersion() })).toEqual([409, 'price_changed']);
-  // An invalid build is accepted, because it only affects which error is sent.
+  // The proxy accepts an invalid `build`, because that only affects which error it sends.
   for (const build of [7, null, 'x'.repeat(300)])
     expect(await respondTo({ build })).toEqual([201, undefined]);
   expect(serviceCalls).toHaveLength(3);
@@ -92,8 +100,8 @@ test('the idempotency key stays the same for a day in Chile', async () => {
 test('a preference is valid for 29 days even if the clock says 1970', async () => {
   const { send, serviceCalls } = setUpProxy({}, { now: () => 0 });
   await send(order());
-  const { expiration_date_to: limit } = bodyOf(serviceCalls[0]);
-  expect(Date.parse(String(limit)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
+  const { expiration_date_to: expiry } = bodyOf(serviceCalls[0]);
+  expect(Date.parse(String(expiry)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
 test('finds test payments only in test mode', async () => {
@@ -111,19 +119,19 @@ test('finds test payments only in test mode', async () => {
   }
 });
 
-test('accepts the size of an order of twenty products with the longest descriptions', async () => {
+test('an order of twenty products with the longest texts is not too large', async () => {
   const { send } = setUpProxy();
-  const longest = (text: (product: (typeof products)[number]) => string) =>
+  const longestText = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
-  const line = {
-    id: longest(({ id }) => id),
-    name: longest(({ name }) => name),
-    description: longest((product) => detailsOf(product).description),
+  const longestLine = {
+    id: longestText(({ id }) => id),
+    name: longestText(({ name }) => name),
+    description: longestText((product) => detailsOf(product).description),
     quantity: 999,
     unitPrice: 99_999,
   };
-  const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
-  const lines = Array.from({ length: 20 }, () => line);
+  const returnUrls = { paid: `${siteOrigin}/pago-exitoso`, notPaid: `${siteOrigin}/pago-cancelado` };
+  const lines = Array.from({ length: 20 }, () => longestLine);
   const body = preferenceOf(
     {
       reference: newReference(),
@@ -134,7 +142,7 @@ test('accepts the size of an order of twenty products with the longest descripti
     },
     new Date(),
   );
-  // 400 refuses the total. An oversized order would get 413.
+  // The proxy answers 400 because of the total. It would answer 413 to an oversized order.
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 
@@ -174,7 +182,7 @@ test('a search forwards only the reference and a fixed sort order', async () => 
   );
 });
 
-test('a replaced secret verifies references until it is removed', async () => {
+test('a replaced secret still verifies older references until it is removed', async () => {
   const { buy, ask, redeploy } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
@@ -193,28 +201,33 @@ test.each([
   [{ fault: 'invalid-auto-return' }, 'http://localhost:4173', 400, { error: 'invalid_auto_return' }],
   [
     { fault: 'status', route: 'preference.create', status: 429, retryAfter: 7 },
-    site,
+    siteOrigin,
     429,
     { error: 'too_many_requests', message: expect.stringMatching(/^Mercado Pago está/) },
   ],
   [
     { fault: 'unauthorized', route: 'preference.create' },
-    site,
+    siteOrigin,
     401,
     { error: 'not_found', message: expect.stringMatching(/^En este momento/) },
   ],
   [
     { fault: 'policy-agent', route: 'preference.create' },
-    site,
+    siteOrigin,
     403,
     { status: 403, message: expect.stringMatching(/^En este momento la tienda no puede cobrar\./) },
   ],
-  [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
+  [
+    { fault: 'status', route: 'preference.create', status: 503, body: 'html' },
+    siteOrigin,
+    503,
+    { status: 503 },
+  ],
 ])(
   'forwards only status, error, message and Retry-After of a refusal: %j',
   async (fault, origin, status, expected) => {
-    const { send, faults } = setUpProxy({ SITE_ORIGINS: origin });
-    await faults(fault);
+    const { send, setFaults } = setUpProxy({ SITE_ORIGINS: origin });
+    await setFaults(fault);
     const answer = await send(order(), { origin });
     const body = await answer.json();
     expect(answer.status).toBe(status);
@@ -224,7 +237,7 @@ test.each([
   },
 );
 
-test('answers below /api and at the root', async () => {
+test('has the same routes below /api and at the root', async () => {
   const { buy, ask } = setUpProxy();
   const { number } = await buy();
   expect((await ask(`/v1/payments/${number}`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, setUpProxy } from './proxy-fixture.ts';
+import { newClientAddress, order, setUpProxy } from './proxy-fixture.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -43,17 +43,17 @@ test('a refused request does not count towards the limit', () => {
   expect(consume('a')).toBe(21);
 });
 
-test('forgets the least recently seen address', () => {
+test('forgets the least recently seen address once there are too many', () => {
   const { consume } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(consume(address)).toBeNull();
   expect(consume('b')).not.toBeNull();
   expect(consume('a')).toBeNull();
 });
 
-test('allows an address ten preferences and sixty look-ups per minute', async () => {
+test('allows ten preferences and sixty look-ups per minute from one address', async () => {
   let now = 1_000_000;
   const { send, ask } = setUpProxy({}, { now: () => now });
-  const address = newAddress();
+  const address = newClientAddress();
   const createPreference = () => send(order(), {}, address);
   const lookUp = () => ask('/v1/payments/1', {}, address);
   for (let count = 0; count < 10; count += 1) expect((await createPreference()).status).toBe(201);
@@ -78,7 +78,7 @@ test.each([
   ['addresses of one household', 11, (index: number) => `2001:db8:1:2::${index}`, 1],
   ['clients without an address', 11, (index: number) => `no-es-${index}`, 1],
 ])(
-  'refuses only the eleventh request of a client: %s, %i concurrent requests',
+  'refuses only what exceeds a client’s limit: %s, %i concurrent requests',
   async (_, count, address, refusedCount) => {
     const { send } = setUpProxy();
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ test.each([
 
 test('preflights and other methods do not count towards the limit', async () => {
   const { ask, send } = setUpProxy();
-  const address = newAddress();
+  const address = newClientAddress();
   for (let count = 0; count < 30; count += 1) {
     await ask('/checkout/preferences', { method: 'OPTIONS' }, address);
     await ask('/checkout/preferences', { method: 'GET' }, address);

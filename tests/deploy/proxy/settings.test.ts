@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, setUpProxy } from './proxy-fixture.ts';
+import { proxyEnvironment, setUpProxy } from './proxy-fixture.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const result = readSettings({ ...environment, ...changes });
+  const result = readSettings({ ...proxyEnvironment, ...changes });
   return result.kind === 'incomplete' ? result.problems : [];
 };
 
-test('reads the known names and splits lists', () => {
+test('reads the proxy’s variables and splits their lists', () => {
   expect(
-    readSettings({ ...environment, REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`, ASSETS: {} }),
+    readSettings({
+      ...proxyEnvironment,
+      REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`,
+      ASSETS: {},
+    }),
   ).toEqual({
     kind: 'complete',
     settings: {
@@ -23,8 +27,8 @@ test('reads the known names and splits lists', () => {
   });
 });
 
-test('uses Mercado Pago by default', () => {
-  const result = readSettings({ ...environment, MERCADOPAGO_API_URL: undefined });
+test('sends requests to Mercado Pago by default', () => {
+  const result = readSettings({ ...proxyEnvironment, MERCADOPAGO_API_URL: undefined });
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
 
@@ -33,12 +37,12 @@ test.each([
   ['', 'x-real-ip'],
   ['  ', 'x-real-ip'],
   ['X-Other', 'x-other'],
-])('CLIENT_ADDRESS_HEADER %j means that the address is in %s', (value, header) => {
-  const result = readSettings({ ...environment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
+])('if CLIENT_ADDRESS_HEADER is %j, the client’s address is in the header %s', (value, header) => {
+  const result = readSettings({ ...proxyEnvironment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
   expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
 });
 
-test('reports all missing names', () => {
+test('reports the names of all missing variables', () => {
   const result = readSettings({});
   expect(result.kind === 'incomplete' && result.problems.map((problem) => problem.split(':')[0])).toEqual([
     'MERCADOPAGO_ACCESS_TOKEN',

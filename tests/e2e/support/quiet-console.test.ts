@@ -35,10 +35,10 @@ test.each([
     /\/x$/,
     /assets/,
   ],
-])('finds the allowed address in %s', (_, { text, url }, allowed, other) => {
+])('allows %s only if its address is allowed', (_, { text, url }, allowedAddress, otherAddress) => {
   const line = { type: 'error', text, url };
-  expect(isAllowedFailure(line, [allowed])).toBe(true);
-  expect(isAllowedFailure(line, [other])).toBe(false);
+  expect(isAllowedFailure(line, [allowedAddress])).toBe(true);
+  expect(isAllowedFailure(line, [otherAddress])).toBe(false);
   expect(isAllowedFailure(line, [])).toBe(false);
 });
 

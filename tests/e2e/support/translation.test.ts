@@ -6,7 +6,7 @@ import { translateTexts } from '../../../e2e/support/translation.ts';
 function show(html: string): Element {
   document.body.innerHTML = `<div id="root"><main>${html}</main></div>`;
   const main = document.querySelector('main');
-  if (!main) throw new Error('no main');
+  if (!main) throw new Error('The page has no <main>');
   for (const element of document.querySelectorAll('#root *')) Object.assign(element, { __reactFiber$1: {} });
   return main;
 }

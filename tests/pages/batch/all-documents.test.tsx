@@ -10,7 +10,7 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
 
 const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
-const withReminders: Template = {
+const templateWithReminders: Template = {
   ...template,
   reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', titleKeys: ['nombre'], detailKeys: [] }],
   afterDownload: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
@@ -30,39 +30,39 @@ afterEach(() => document.body.replaceChildren());
 
 /**
  * Replaces `window.print`.
- * @param opens true if the browser opens its print dialog
+ * @param opensDialog true to simulate that the print dialog opens, false to simulate that the browser blocks it
  */
-function stubPrint(opens: boolean): void {
+function stubPrint(opensDialog: boolean): void {
   window.print = () => {
     printCount += 1;
-    if (opens) window.dispatchEvent(new Event('beforeprint'));
+    if (opensDialog) window.dispatchEvent(new Event('beforeprint'));
   };
 }
 
 const stores = createStores();
-const page = (rows: readonly NamedValues[], shown = template, isReading = false) => (
+const pageWith = (rows: readonly NamedValues[], { shownTemplate = template, isReading = false } = {}) => (
   <LabelsProvider value={labels}>
     <StoresProvider value={stores}>
-      <AllDocuments template={shown} rows={rows} isReading={isReading} />
+      <AllDocuments template={shownTemplate} rows={rows} isReading={isReading} />
     </StoresProvider>
   </LabelsProvider>
 );
 
 const button = () => screen.getByRole('button', { name: copy.print.action });
 const press = () => act(async () => void fireEvent.click(button()));
-const sheets = () => document.querySelectorAll('body > .printed > *').length;
+const countSheets = () => document.querySelectorAll('body > .printed > *').length;
 
 test('prints all documents with one click', async () => {
   stubPrint(true);
-  render(page(rowsOf('Ana', 'Eva')));
+  render(pageWith(rowsOf('Ana', 'Eva')));
   await press();
   expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
-  expect([printCount, sheets()]).toEqual([1, 2]);
+  expect([printCount, countSheets()]).toEqual([1, 2]);
 });
 
-test('prints the same sheets again at once', async () => {
+test('a second click prints the same sheets without rendering them again', async () => {
   stubPrint(true);
-  render(page(rowsOf('Ana', 'Eva')));
+  render(pageWith(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
   const printedBefore = document.querySelector('body > .printed');
@@ -73,63 +73,63 @@ test('prints the same sheets again at once', async () => {
 
 test('removes the sheets when a row changes', async () => {
   stubPrint(true);
-  const { rerender } = render(page(rowsOf('Ana', 'Eva')));
+  const { rerender } = render(pageWith(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
-  rerender(page(rowsOf('Ana', 'Ida')));
-  expect(sheets()).toBe(0);
+  rerender(pageWith(rowsOf('Ana', 'Ida')));
+  expect(countSheets()).toBe(0);
   expect(screen.queryByText(copy.print.ready(2, 2))).toBeNull();
 });
 
 test('keeps the sheets when the rows are read again without a change', async () => {
   stubPrint(true);
   const rows = rowsOf('Ana', 'Eva');
-  const { rerender } = render(page(rows));
+  const { rerender } = render(pageWith(rows));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
-  rerender(page([...rows]));
-  expect(sheets()).toBe(2);
+  rerender(pageWith([...rows]));
+  expect(countSheets()).toBe(2);
 });
 
-test('removes the sheets on leaving the step', async () => {
+test('removes the sheets when the step unmounts', async () => {
   stubPrint(true);
-  const { unmount } = render(page(rowsOf('Ana')));
+  const { unmount } = render(pageWith(rowsOf('Ana')));
   await press();
   await screen.findByText(copy.print.ready(1, 1));
   unmount();
-  expect(sheets()).toBe(0);
+  expect(countSheets()).toBe(0);
 });
 
 test('reports that the browser did not open its print dialog', async () => {
   stubPrint(false);
-  render(page(rowsOf('Ana')));
+  render(pageWith(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
 });
 
 test('says that no row is selected', () => {
-  render(page([]));
+  render(pageWith([]));
   expect(screen.getByText(copy.noDocuments)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });
 
-test('both buttons are busy while the rows are read', () => {
+test('the buttons for printing and for reminders are busy while the rows are read', () => {
   stubPrint(true);
-  render(page([], withReminders, true));
+  render(pageWith([], { shownTemplate: templateWithReminders, isReading: true }));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
   expect(screen.queryByText(copy.noDocuments)).toBeNull();
 });
 
 test('offers a calendar only for a template with reminders', () => {
-  const { rerender } = render(page(rowsOf('Ana')));
+  const { rerender } = render(pageWith(rowsOf('Ana')));
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  rerender(page(rowsOf('Ana'), withReminders));
+  rerender(pageWith(rowsOf('Ana'), { shownTemplate: templateWithReminders }));
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
 test('says that no row has a date for a reminder', async () => {
-  render(page(rowsOf('Ana'), withReminders));
+  render(pageWith(rowsOf('Ana'), { shownTemplate: templateWithReminders }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.noReminders)).toBeTruthy();
 });

@@ -30,11 +30,11 @@ import { workbookOf } from '../../features/documents/sheet/workbook.ts';
 import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
-const facts = surveyCopy;
+const survey = surveyCopy;
 const { columns, common, review } = batchCopy;
 
 const draftId = 'a'.repeat(32);
-const otherDraft = 'b'.repeat(32);
+const otherDraftId = 'b'.repeat(32);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,20 +47,20 @@ function storeDraft(id: string, values: { readonly [key: string]: string }): voi
   localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
 }
 
-/** Reads rows as pasted text. Bars separate the cells. */
+/** Reads rows as if they were pasted. The arguments have bars between the cells. */
 const readPasted = (...rows: readonly string[]) =>
   workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
-async function openDesk(workbook: Workbook, change: (table: Table) => Table = (table) => table) {
+async function openDesk(workbook: Workbook, changeTable: (table: Table) => Table = (table) => table) {
   const entry = documentFor(contract);
-  if (!entry) throw new Error('No contract');
+  if (!entry) throw new Error('The contract has no document');
   const stores = createStores();
   const tables = stores.get(createTableStore);
   const initialTable = newTable(
     { productId: contract, file: 'lista.xlsx', workbook },
     new Date('2026-11-27T12:00:00Z'),
   );
-  tables.put(change(initialTable));
+  tables.put(changeTable(initialTable));
   await act(async () => {
     render(
       <LabelsProvider value={labels}>
@@ -79,7 +79,7 @@ async function openDesk(workbook: Workbook, change: (table: Table) => Table = (t
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** Waits for the rows, which are read in slices. */
+/** Waits until the list has rows with these names. The page reads the rows in slices. */
 async function expectNames(...names: readonly string[]): Promise<void> {
   await waitFor(() => {
     const rows = screen.getByRole('list', { name: review.table }).children;
@@ -87,7 +87,7 @@ async function expectNames(...names: readonly string[]): Promise<void> {
   });
 }
 
-/** Finds the table's row by its number in the spreadsheet. */
+/** Finds a row of the list by its number in the spreadsheet. */
 async function rowOf(number: number): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: review.seeRow(number) });
   const row = link.closest('li');
@@ -95,16 +95,22 @@ async function rowOf(number: number): Promise<HTMLElement> {
   return row;
 }
 
-const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejemplo Muñoz|12.121.212-9|30'];
+const peopleRows = [
+  'Nombre|RUT|Horas',
+  'Ana Prueba Soto|10.101.010-4|44',
+  'Eva Ejemplo Muñoz|12.121.212-9|30',
+];
 
-test('a left-out row can be included and left out again', async () => {
-  await openDesk(readPasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
-  const words = { one: 'persona', many: 'personas' };
-  expect(screen.getByText(facts.excludedRows(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
-  await press(facts.see);
-  await press(facts.includeRowNumber(5));
+test('an excluded row can be included and excluded again', async () => {
+  await openDesk(readPasted(...peopleRows, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
+  const personNouns = { one: 'persona', many: 'personas' };
+  expect(
+    screen.getByText(survey.excludedRows(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], personNouns)),
+  ).toBeTruthy();
+  await press(survey.see);
+  await press(survey.includeRowNumber(5));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz', 'Ida Ejemplo Rojas');
-  await press(facts.excludeRowNumber(5));
+  await press(survey.excludeRowNumber(5));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
@@ -117,55 +123,55 @@ test('hidden rows are included with one click', async () => {
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   await openDesk(workbookWith({ ...sheet, rows }));
   expect(screen.getByText('No se leyó 1 fila oculta.')).toBeTruthy();
-  await press(facts.include(1));
+  await press(survey.include(1));
   expect(screen.getByText('Se leyó 1 fila oculta.')).toBeTruthy();
   await expectNames('Ana Prueba', 'Eva Prueba');
 });
 
-const births = readPasted(
+const birthDates = readPasted(
   'Nombre|Fecha de nacimiento',
   'Ana Prueba|05/13/1990',
   'Eva Prueba|04/05/1990',
   'Ida Prueba|06/07/1991',
 );
 
-test('one click above the table sets the order of a date column', async () => {
-  const { table } = await openDesk(births);
-  expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
+test('one click above the table sets the order of day and month for a date column', async () => {
+  const { table } = await openDesk(birthDates);
+  expect(screen.getByText(survey.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: fecha de nacimiento')).toHaveLength(2);
-  await press(facts.orders.month);
-  expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'mes-día'))).toBeTruthy();
+  await press(survey.orders.month);
+  expect(screen.getByText(survey.datesChosen('Fecha de nacimiento', 'mes-día'))).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Por revisar: fecha de nacimiento')).toBeNull());
   expect(table()?.choices.sheets[0]?.dateOrders).toEqual({ 1: 'month' });
 });
 
-test('a date to correct offers both orders for the whole column', async () => {
-  await openDesk(births);
+test('a date to correct offers both orders of day and month for its column', async () => {
+  await openDesk(birthDates);
   const row = within(await rowOf(3));
   expect(row.getByRole('button', { name: '5 de abril de 1990 (mes-día)' })).toBeTruthy();
   await act(async () => fireEvent.click(row.getByRole('button', { name: '4 de mayo de 1990 (día-mes)' })));
-  expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
+  expect(screen.getByText(survey.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
 });
 
-test('reordered names show the sheet’s text with one undo for all', async () => {
+test('reordered names show the sheet’s text, and one click undoes the order of all', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
-  await press(facts.keepNames);
+  await press(survey.keepNames);
   await expectNames('PÉREZ SOTO, ANA', 'ROJAS, EVA');
-  await press(facts.turnNames);
+  await press(survey.turnNames);
   await expectNames('Ana Pérez Soto', 'Eva Rojas');
 });
 
-test('names in capitals are reordered by the answer to a question', async () => {
+test('answering a question reorders names in capitals', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
-  expect(screen.getByText(facts.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
-  await press(facts.surnamesFirst);
+  expect(screen.getByText(survey.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
+  await press(survey.surnamesFirst);
   await expectNames('Ana Pérez Soto');
 });
 
-test('the meaning of «M» is answered once for all', async () => {
+test('one answer sets the meaning of «M» for all rows', async () => {
   const { table } = await openDesk(readPasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
-  expect(screen.getByText(facts.optionAsked('Sexo', 'M'))).toBeTruthy();
+  expect(screen.getByText(survey.optionAsked('Sexo', 'M'))).toBeTruthy();
   await press('Mujer');
   expect(table()?.choices.sheets[0]?.options).toEqual({ 1: 'femenino' });
   await waitFor(() => expect(screen.queryByText(/^Por revisar: /)).toBeNull());
@@ -190,25 +196,25 @@ const twoYears = workbookWith(
 
 async function chooseSheet(name: string): Promise<void> {
   await act(async () => {
-    fireEvent.change(screen.getByLabelText(facts.chooseSheet), {
+    fireEvent.change(screen.getByLabelText(survey.chooseSheet), {
       target: { value: String(twoYears.sheets.findIndex((sheet) => sheet.name === name)) },
     });
   });
 }
 
-const changeSheet = () => screen.getAllByRole('button', { name: facts.change, expanded: false })[0];
+const changeSheetButton = () => screen.getAllByRole('button', { name: survey.change, expanded: false })[0];
 
 test('another sheet is chosen by name', async () => {
   await openDesk(twoYears);
   expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
-  fireEvent.click(changeSheet() ?? document.body);
+  fireEvent.click(changeSheetButton() ?? document.body);
   await chooseSheet('2026');
   await expectNames('Luis Prueba');
 });
 
-test('a cell to correct shows its own sheet’s text after choosing another', async () => {
+test('after choosing another sheet, a cell to correct shows the text of that sheet', async () => {
   await openDesk(twoYears);
-  fireEvent.click(changeSheet() ?? document.body);
+  fireEvent.click(changeSheetButton() ?? document.body);
   const rutValue = async () =>
     within(await rowOf(2)).getByLabelText<HTMLInputElement>(/Cédula de identidad/).value;
   expect(await rutValue()).toBe('10.101.010-0');
@@ -217,7 +223,7 @@ test('a cell to correct shows its own sheet’s text after choosing another', as
   expect(await rutValue()).toBe('13.131.313-0');
 });
 
-test('a doubtful column is used after its question is answered', async () => {
+test('a doubtful column is used once a person confirms its meaning', async () => {
   const { table } = await openDesk(readPasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
   expect(screen.getByText('Ciudad: ¿es la ciudad donde se firma el contrato?')).toBeTruthy();
   await press(columns.yes);
@@ -225,7 +231,7 @@ test('a doubtful column is used after its question is answered', async () => {
   expect(screen.getByText(columns.recognised(2))).toBeTruthy();
 });
 
-test('joined columns show the first person’s result', async () => {
+test('joined columns show their joined text for the first person', async () => {
   await openDesk(readPasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
   expect(screen.getByText(/se juntan en «Nombre.*Fila 2: Ana María Prueba\.$/)).toBeTruthy();
 });
@@ -246,7 +252,7 @@ test('choosing a finished contract lists only answers that the sheet lacks', asy
   expect(copiedAnswers).not.toContain('Marta Ejemplo Prueba');
 });
 
-test('week and pay of a finished contract are copied only if ticked', async () => {
+test('the pay of a finished contract is copied only if ticked', async () => {
   storeDraft(draftId, finishedContract);
   const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await chooseSource(draftId);
@@ -262,12 +268,12 @@ test('week and pay of a finished contract are copied only if ticked', async () =
 
 test('choosing another contract clears the ticks', async () => {
   storeDraft(draftId, finishedContract);
-  storeDraft(otherDraft, { ...finishedContract, trab_nombre: 'Otra Persona Prueba' });
+  storeDraft(otherDraftId, { ...finishedContract, trab_nombre: 'Otra Persona Prueba' });
   const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await chooseSource(draftId);
   await act(async () => fireEvent.click(screen.getByLabelText('También la jornada (44 horas)')));
-  await chooseSource(otherDraft);
-  expect(table()?.common).toEqual({ from: 'draft', id: otherDraft, also: [] });
+  await chooseSource(otherDraftId);
+  expect(table()?.common).toEqual({ from: 'draft', id: otherDraftId, also: [] });
 });
 
 test('the page names the school’s data as the source of answers', async () => {
@@ -281,7 +287,7 @@ test('the page names the school’s data as the source of answers', async () => 
 });
 
 test('a single row can be marked as reviewed', async () => {
-  const { table } = await openDesk(readPasted(...people));
+  const { table } = await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   expect(screen.getAllByText('Horario propuesto: revíselo')).toHaveLength(2);
   await press(review.reviewedRow(3));
@@ -290,7 +296,7 @@ test('a single row can be marked as reviewed', async () => {
 });
 
 test('all rows are marked as reviewed with one click', async () => {
-  await openDesk(readPasted(...people));
+  await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   await press(review.reviewedAll);
   expect(screen.getByText(review.confirmed(2))).toBeTruthy();
@@ -298,7 +304,7 @@ test('all rows are marked as reviewed with one click', async () => {
 });
 
 test('correcting the hours reopens a reviewed row', async () => {
-  const { stores, table } = await openDesk(readPasted(...people));
+  const { stores, table } = await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   await press(review.reviewedAll);
   const id = table()?.id ?? '';
@@ -308,8 +314,8 @@ test('correcting the hours reopens a reviewed row', async () => {
   expect(await screen.findAllByText('Horario propuesto: revíselo')).toHaveLength(1);
 });
 
-test('the button leaves skipped rows out of its count', async () => {
-  const { table } = await openDesk(readPasted(...people));
+test('the count on the download button excludes skipped rows', async () => {
+  const { table } = await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByLabelText(review.makeOf(2))));
@@ -319,7 +325,7 @@ test('the button leaves skipped rows out of its count', async () => {
 });
 
 test('the page asks once for an answer that all rows lack', async () => {
-  const { table } = await openDesk(readPasted(...people));
+  const { table } = await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();
   const field = screen.getByLabelText(`${review.allRows}: Ciudad`);
@@ -330,7 +336,7 @@ test('the page asks once for an answer that all rows lack', async () => {
 });
 
 test('clearing an answer for all rows removes it', async () => {
-  const { table } = await openDesk(readPasted(...people), (initialTable) => ({
+  const { table } = await openDesk(readPasted(...peopleRows), (initialTable) => ({
     ...initialTable,
     typed: { contrato_ciudad: 'Arica' },
   }));
@@ -341,39 +347,39 @@ test('clearing an answer for all rows removes it', async () => {
   expect(table()?.typed).toEqual({});
 });
 
-test('a deleted contract leaves the rows without its answers', async () => {
+test('the rows remain if the contract that they copy from is deleted', async () => {
   storeDraft(draftId, finishedContract);
-  const { stores } = await openDesk(readPasted(...people));
+  const { stores } = await openDesk(readPasted(...peopleRows));
   await chooseSource(draftId);
   await act(async () => void stores.get(createDraftStore).erase([draftId]));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
-test('erasing the sheet leaves the focus on its step', async () => {
-  await openDesk(readPasted(...people));
+test('erasing the sheet focuses the heading of the step with the sheet', async () => {
+  await openDesk(readPasted(...peopleRows));
   screen.getByRole('button', { name: batchCopy.sheet.erase }).focus();
   await press(batchCopy.sheet.erase);
   const heading = screen.getByRole('heading', { name: new RegExp(batchCopy.sheet.title) });
   expect(document.activeElement).toBe(heading);
 });
 
-test('offers to retry if the worker that makes the file fails to load', async () => {
-  let workers = 0;
+test('the page offers to retry if the worker that makes the file fails to load', async () => {
+  let workerCount = 0;
   class LostWorker extends EventTarget {
     postMessage() {
-      workers += 1;
+      workerCount += 1;
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
     }
     terminate() {}
   }
   vi.stubGlobal('Worker', LostWorker);
   vi.stubGlobal('fetch', async () => new Response((await readLogo()) as BodyInit));
-  await openDesk(readPasted(...people));
+  await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   await press(review.download(2));
   const retry = await screen.findByRole('button', { name: downloadCopy.retry });
   expect(screen.getByRole('alert').textContent).toBe(`${downloadCopy.failed[1]} ${downloadCopy.retryAdvice}`);
   fireEvent.click(retry);
-  await waitFor(() => expect(workers).toBe(2));
+  await waitFor(() => expect(workerCount).toBe(2));
   await screen.findByRole('button', { name: downloadCopy.retry });
 });

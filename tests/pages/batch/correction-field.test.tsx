@@ -16,7 +16,7 @@ function show(field: Field) {
   return { onCorrect, control: screen.getByLabelText<HTMLInputElement>(`Fila 1: ${field.label}`) };
 }
 
-test.each(typedFields)('leaves text as typed until blur, without a focus event: $kind $key', (field) => {
+test.each(typedFields)('reports text only on blur, even without a focus event: $kind $key', (field) => {
   const { onCorrect, control } = show(field);
   const text = '1.250.000-K 2-3-26';
   for (let length = 1; length <= text.length; length += 1) {
@@ -28,7 +28,7 @@ test.each(typedFields)('leaves text as typed until blur, without a focus event: 
   expect(onCorrect.mock.calls).toEqual([[field.key, text]]);
 });
 
-test('keeps typed text on the device', () => {
+test('fields for corrections keep typed text on the device', () => {
   for (const field of typedFields) show(field);
   expect(checkFields()).toEqual({ count: typedFields.length, sent: [] });
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 'sheet') {
   const entry = documentFor(dea);
-  if (!entry) throw new Error('No form');
+  if (!entry) throw new Error('The DEA form has no document');
   const template = await entry.load();
   const onAnswer = vi.fn();
   const onBack = vi.fn();
@@ -45,7 +45,7 @@ async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 's
   return { onAnswer, onBack, ...view };
 }
 
-test('only the changed answer is reported', async () => {
+test('changing an answer reports only that answer', async () => {
   const { onAnswer, unmount } = await openRow();
   await act(async () => answer('Modelo', 'DX-100'));
   unmount();
@@ -75,20 +75,20 @@ test('the form of a row writes to no storage', async () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('a contradiction names the other rows', async () => {
+test('a warning about a repeated serial number names the other row', async () => {
   await openRow();
   await act(async () => answer('Número de serie', 'SN-2'));
   expect(describedBy('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
 });
 
-test('accepting school data from another row reports them', async () => {
+test('accepting another row’s data of the school reports them', async () => {
   const { onAnswer } = await openRow();
   expect(screen.getByText('Algunos de estos datos están en la fila 3:')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' })));
   expect(onAnswer.mock.calls).toEqual([[{ est_nombre: 'Colegio de Prueba' }]]);
 });
 
-test('an answer from another document is captioned until corrected', async () => {
+test('an answer from another document has a note until it is corrected', async () => {
   await openRow((key) => (key === 'dea_marca' ? 'document' : 'sheet'));
   expect(describedBy('Marca')).toContain('del otro formulario');
   await act(async () => answer('Marca', 'Otra marca'));

@@ -8,11 +8,11 @@ import { number, readPerson } from '../../features/documents/batch/sheet-cells.t
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
 const identity = 'Cédula de identidad';
-const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() };
-const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
-  stateWords(stateOf(row, confirmed, shared, identity));
+const nothingCommon = { blanks: new Set<string>(), warnings: new Set<string>() };
+const wordsOf = (row: BatchRow, confirmed = {}, common = nothingCommon) =>
+  stateWords(stateOf(row, confirmed, common, identity));
 
-/** Makes a person whose row answers every field of a finished contract except these keys. */
+/** Makes a row with all answers of a finished contract, except those of these fields. */
 function personWithout(...keys: readonly string[]): BatchRow {
   const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
   const entries = Object.entries(values).filter(([key]) => !keys.includes(key));
@@ -28,7 +28,7 @@ test('a row whose figures all come from its sheet is ready', () => {
   expect(wordsOf(personWithout())).toEqual(['Lista']);
 });
 
-test('a row with a proposed figure is ready after confirmation', () => {
+test('a row with a proposed figure is ready once the figure is confirmed', () => {
   const row = personWithout('jor_horas');
   expect(wordsOf(row)).toEqual(['Horas: la planilla no las dice']);
   expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
@@ -39,7 +39,7 @@ test('confirming other answers does not make a row ready', () => {
   expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
 });
 
-test('problems come before figures, warnings and blanks', () => {
+test('a row lists its problems first, then figures, warnings and blanks', () => {
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Fecha de nacimiento', 'Horas', 'Sueldo base'],
@@ -53,23 +53,23 @@ test('problems come before figures, warnings and blanks', () => {
   ]);
 });
 
-test('a row names only blanks that not every row has', () => {
+test('a row names only blanks that are not common to all rows', () => {
   const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
-  const shared = { ...nothingShared, blanks: new Set(['trab_salud', 'trab_correo']) };
-  expect(stateOf(row, {}, shared, identity).blanks).toEqual({
+  const common = { ...nothingCommon, blanks: new Set(['trab_salud', 'trab_correo']) };
+  expect(stateOf(row, {}, common, identity).blanks).toEqual({
     count: 3,
     names: 'AFP y los de todas las filas',
   });
 });
 
-test('a row shows only warnings that not every row has', () => {
+test('a row shows only warnings that are not common to all rows', () => {
   const row = personWithout('trab_trato');
-  const shared = commonFindings([row, row]);
-  expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
+  const common = commonFindings([row, row]);
+  expect(stateOf(row, {}, nothingCommon, identity).warnings).toMatchObject({
     count: 1,
     messages: { length: 1 },
   });
-  expect(stateOf(row, {}, shared, identity).warnings).toEqual({ count: 1, messages: [] });
+  expect(stateOf(row, {}, common, identity).warnings).toEqual({ count: 1, messages: [] });
 });
 
 test('a row about the same person as another row is not ready', () => {

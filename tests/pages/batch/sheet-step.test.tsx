@@ -63,9 +63,9 @@ async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
   await act(async () => {});
 }
 
-const leave = (area: HTMLTextAreaElement) => act(async () => void fireEvent.blur(area));
+const blur = (area: HTMLTextAreaElement) => act(async () => void fireEvent.blur(area));
 
-test('reading rows clears the area', async () => {
+test('reading pasted rows clears the text area', async () => {
   const { area, rows, onRead } = openStep();
   await paste(area, 'Nombre;RUT\r\nAna Prueba;11.111.111-1');
   expect(rows()).toEqual([
@@ -82,23 +82,23 @@ test('rows without a known heading are read', async () => {
   expect([rows()?.length, area.value]).toEqual([2, '']);
 });
 
-const refused = 'Nombre;Cargo\n"Ana;Profesora';
+const refusedText = 'Nombre;Cargo\n"Ana;Profesora';
 
-test('refused text stays in the area with the reason', async () => {
+test('refused text stays in the text area, with the reason below', async () => {
   const { area, table, onRead } = openStep();
-  await paste(area, refused);
-  expect([table(), area.value]).toEqual([null, refused]);
+  await paste(area, refusedText);
+  expect([table(), area.value]).toEqual([null, refusedText]);
   expect(screen.getByRole('alert').textContent).toBe(sheetCopy.refusals.quotes);
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('corrected text is read again', async () => {
+test('refused text is read again on blur once it is corrected', async () => {
   const { area, rows, onRead } = openStep();
-  await paste(area, refused);
-  await leave(area);
+  await paste(area, refusedText);
+  await blur(area);
   expect(onRead).not.toHaveBeenCalled();
   fireEvent.input(area, { target: { value: 'Nombre;Cargo\nAna;Profesora' } });
-  await leave(area);
+  await blur(area);
   expect(rows()).toEqual([
     ['Nombre', 'Cargo'],
     ['Ana', 'Profesora'],
@@ -106,18 +106,20 @@ test('corrected text is read again', async () => {
   expect([area.value, screen.queryByRole('alert')]).toEqual(['', null]);
 });
 
-test('a letter pasted into refused text corrects it', async () => {
+test('a letter pasted into refused text is inserted at the caret', async () => {
   const { area, table } = openStep();
-  await paste(area, refused);
+  await paste(area, refusedText);
   area.setSelectionRange(area.value.length, area.value.length);
   await paste(area, '"');
-  expect([table(), area.value]).toEqual([null, `${refused}"`]);
+  expect([table(), area.value]).toEqual([null, `${refusedText}"`]);
 });
 
-test('a pasted list replaces an earlier one', async () => {
+test('a pasted list replaces an earlier list', async () => {
   const { area, rows, onRead } = openStep();
-  const long = Array.from({ length: 30 }, (_, index) => `Persona ${index}\t${index}\t`.padEnd(80, '\t'));
-  await paste(area, ['Nombre\tHoras', ...long].join('\n'));
+  const thirtyRows = Array.from({ length: 30 }, (_, index) =>
+    `Persona ${index}\t${index}\t`.padEnd(80, '\t'),
+  );
+  await paste(area, ['Nombre\tHoras', ...thirtyRows].join('\n'));
   await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
   expect(rows()).toEqual([
     ['Nombre', 'RUT'],
@@ -128,7 +130,7 @@ test('a pasted list replaces an earlier one', async () => {
 
 test('a list pasted into refused text replaces it', async () => {
   const { area, rows } = openStep();
-  await paste(area, refused);
+  await paste(area, refusedText);
   await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
   expect([rows()?.length, area.value]).toEqual([2, '']);
 });
@@ -147,25 +149,25 @@ test('typed rows are read on blur', async () => {
   for (let end = 1; end <= text.length; end += 1)
     fireEvent.input(area, { target: { value: text.slice(0, end) } });
   expect(table()).toBeNull();
-  await leave(area);
+  await blur(area);
   expect(rows()).toHaveLength(2);
 });
 
-const list = (name: string) => new File(['Nombre;RUT\nAna Prueba;11.111.111-1'], name);
+const listFile = (name: string) => new File(['Nombre;RUT\nAna Prueba;11.111.111-1'], name);
 
 /**
  * Drops files onto the page.
- * @returns true if the browser may leave the page for them
+ * @returns true if no handler prevented the browser's default, which is to leave the page and open the files
  */
 function drop(
-  place: Element | Window,
+  target: Element | Window,
   files: readonly File[],
   types: readonly string[] = ['Files'],
 ): boolean {
   for (const type of ['dragover', 'drop'] as const) {
-    const event = createEvent(type, place, { bubbles: true, cancelable: true });
+    const event = createEvent(type, target, { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'dataTransfer', { value: { files, types } });
-    fireEvent(place, event);
+    fireEvent(target, event);
     if (!event.defaultPrevented) return true;
   }
   return false;
@@ -173,21 +175,21 @@ function drop(
 
 test('a file dropped anywhere is read without leaving the page', async () => {
   const { table, rows } = openStep();
-  expect(drop(document.body, [list('docentes.csv')])).toBe(false);
+  expect(drop(document.body, [listFile('docentes.csv')])).toBe(false);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(table()?.file).toBe('docentes.csv');
 });
 
-test('dropping two files names the one that is read', async () => {
+test('after two files are dropped, a notice names the file that was read', async () => {
   const { table } = openStep();
-  drop(document.body, [list('docentes.csv'), list('otra.csv')]);
+  drop(document.body, [listFile('docentes.csv'), listFile('otra.csv')]);
   await waitFor(() => expect(table()?.file).toBe('docentes.csv'));
   expect(screen.getByText(copy.oneFile('docentes.csv'))).toBeTruthy();
 });
 
-test('the next list clears the notice about two files', async () => {
+test('reading another list clears the notice about two dropped files', async () => {
   const { area, table } = openStep();
-  drop(document.body, [list('docentes.csv'), list('otra.csv')]);
+  drop(document.body, [listFile('docentes.csv'), listFile('otra.csv')]);
   await waitFor(() => expect(table()).not.toBeNull());
   await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
   expect(screen.queryByText(copy.oneFile('docentes.csv'))).toBeNull();
@@ -207,12 +209,12 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('keeps pasted text on the device', () => {
+test('the text area keeps pasted text on the device', () => {
   openStep();
   expect(checkFields()).toEqual({ count: 1, sent: [] });
 });
 
-test('retries reading a file after the worker failed to load', async () => {
+test('the page offers to retry if the worker that reads the file fails to load', async () => {
   class LostWorker extends ReadingWorker {
     override postMessage() {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));

@@ -29,7 +29,7 @@ const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
-// The first import transforms the templates, which takes longer than a test waits.
+// On the first import, Vitest transforms the templates. That takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });
@@ -45,14 +45,14 @@ beforeEach(() => {
 let stores = createStores();
 const letterheadStore = () => stores.get(createLetterheadStore);
 
-type Options = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
+type Options = { readonly drafts?: DraftStore; readonly address?: string; readonly product?: string };
 
-async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: Options = {}) {
+async function open({ drafts = createDraftStore(), address = '/completar/x', product = dea }: Options = {}) {
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
   stores = createStores([createDraftStore, drafts]);
   const school = schoolStore(stores.get(createProfileStore).part(schoolPart));
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(null, '', address);
   const view = await act(async () =>
     render(
       <LabelsProvider value={labels}>
@@ -65,22 +65,23 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
     ),
   );
   await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
-  await unfoldOptions();
+  await toggleOptions();
   return { drafts, school, ...view };
 }
 
-const unfoldOptions = () =>
+const toggleOptions = () =>
   act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
 
-/** Finds the drafts' bar without roles, which would search the whole form. */
+/** Finds the drafts' bar by an attribute, because a query by role would search the whole form. */
 function bar() {
   const section = document.querySelector('[aria-labelledby=borrador]');
-  if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
+  if (!(section instanceof HTMLElement)) throw new Error('The page has no bar of drafts');
   return within(section);
 }
 
-const title = () => bar().getByRole('heading', { level: 2 }).textContent;
-/** Finds a field by its key, because a label would search the whole form. */
+const draftTitle = () => bar().getByRole('heading', { level: 2 }).textContent;
+
+/** Finds a field by its key, because a query by label would search the whole form. */
 function field(key: string): HTMLElement {
   const input = document.getElementById(fieldId(key));
   if (!input) throw new Error(`No field ${key}`);
@@ -97,43 +98,43 @@ function answer(key: string, text: string): void {
 const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
-/** Presses the button and confirms in its dialog. */
-async function confirm(name: string, yes: string): Promise<void> {
+/** Presses the button, then the button in its dialog that gives the answer. */
+async function pressAndAnswer(name: string, answerName: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: answerName })));
 }
 
-/** Stores two DEA drafts of one school, the second one edited last. */
-function twoDevices(): DraftStore {
+/** Stores drafts for two DEA of one school. The second draft is edited last. */
+function storeTwoDrafts(): DraftStore {
   const drafts = createDraftStore();
   drafts.setAnswers({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
   drafts.setAnswers({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
   return drafts;
 }
 
-test('a second DEA draft starts with the school’s data', async () => {
+test('a second draft for a DEA starts with the school’s data from the first', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
-  expect(title()).toContain('DEA SN-000123');
+  expect(draftTitle()).toContain('DEA SN-000123');
   // A single draft needs no list.
   expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
-  const first = window.location.search;
+  const firstSearch = window.location.search;
   await press('Otro DEA');
-  await unfoldOptions();
+  await toggleOptions();
   expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
-  expect(title()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
+  expect(draftTitle()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
   expect(screen.queryByText('Usar esos datos')).toBeNull();
-  const previous = bar().getByText('El anterior quedó guardado:').parentElement;
+  const previousNote = bar().getByText('El anterior quedó guardado:').parentElement;
   answer('dea_serie', 'SN-000456');
-  expect(previous?.isConnected).toBe(true);
-  const link = previous?.querySelector('a');
-  if (!link) throw new Error('No way to the first');
+  expect(previousNote?.isConnected).toBe(true);
+  const link = previousNote?.querySelector('a');
+  if (!link) throw new Error('No link to the first draft');
   await act(async () => fireEvent.click(link));
-  expect(window.location.search).toBe(first);
+  expect(window.location.search).toBe(firstSearch);
   expect(bar().queryByText('El anterior quedó guardado:')).toBeNull();
   expect(
     draftsOf(drafts.get(), dea)
@@ -142,7 +143,7 @@ test('a second DEA draft starts with the school’s data', async () => {
   ).toEqual(['SN-000123', 'SN-000456']);
 });
 
-test('a blank draft starts empty and offers the school’s data', async () => {
+test('a new blank draft is empty but offers the school’s data from the earlier draft', async () => {
   await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -155,20 +156,20 @@ test('a blank draft starts empty and offers the school’s data', async () => {
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
 });
 
-test('the options offer the next draft once there is an answer to carry', async () => {
+test('unfolded options offer the next draft once there is an answer that it would copy', async () => {
   await open();
-  const next = () => bar().queryByRole('button', { name: 'Otro DEA' });
-  expect(next()).toBeNull();
+  const nextDraftButton = () => bar().queryByRole('button', { name: 'Otro DEA' });
+  expect(nextDraftButton()).toBeNull();
   answer('dea_serie', 'SN-000123');
-  expect(next()).toBeNull();
+  expect(nextDraftButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
-  expect(next()).not.toBeNull();
-  await unfoldOptions();
-  expect(next()).toBeNull();
+  expect(nextDraftButton()).not.toBeNull();
+  await toggleOptions();
+  expect(nextDraftButton()).toBeNull();
 });
 
 test('a double click starts one draft', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   const button = bar().getByRole('button', { name: 'Otro DEA' });
   await act(async () => {
     fireEvent.click(button, { detail: 1 });
@@ -178,76 +179,79 @@ test('a double click starts one draft', async () => {
 });
 
 test('Back returns to the draft that was open before', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  expect(title()).toContain('DEA SN-1');
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
+  expect(draftTitle()).toContain('DEA SN-1');
   await follow('DEA SN-2');
   expect(window.location.search).toBe(`?borrador=${secondId}`);
-  expect(title()).toContain('DEA SN-2');
+  expect(draftTitle()).toContain('DEA SN-2');
   // Simulate Back, because happy-dom would request the page from a server.
   await act(async () => {
     window.history.replaceState(null, '', `/completar/x?borrador=${firstId}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
 test.each([
-  ['none', ''],
-  ['no id', '?borrador=%3Cscript%3E'],
+  ['no draft', ''],
+  ['an invalid id', '?borrador=%3Cscript%3E'],
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
-])('with %s in the address the last edited draft opens', async (_, search) => {
-  const drafts = twoDevices();
+])('with %s in the address, the draft that was edited last opens', async (_, search) => {
+  const drafts = storeTwoDrafts();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
   drafts.setAnswer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
-  await open({ drafts, at: `/completar/x${search}` });
+  await open({ drafts, address: `/completar/x${search}` });
   const last = draftsOf(drafts.get(), dea)[0]?.id;
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
-test('a copy is named after its answers unless the user names it', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+test('a copied draft is named after its answers unless the user names it', async () => {
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
-  expect(title()).toContain('DEA SN-1 (2)');
+  expect(draftTitle()).toContain('DEA SN-1 (2)');
   answer('dea_serie', 'SN-3');
-  expect(title()).toContain('DEA SN-3');
+  expect(draftTitle()).toContain('DEA SN-3');
   fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
   await press('Guardar el nombre');
-  expect(title()).toContain('El del gimnasio');
+  expect(draftTitle()).toContain('El del gimnasio');
   fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
   await press('Guardar el nombre');
-  expect(title()).toContain('DEA SN-3');
+  expect(draftTitle()).toContain('DEA SN-3');
   expect(drafts.get().list).toHaveLength(3);
 });
 
-test('erasing a draft asks, opens the next one and can be undone', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  await confirm('Borrar este borrador', 'Conservar');
+test('erasing a draft asks for confirmation, opens the next draft and can be undone', async () => {
+  const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
+  await pressAndAnswer('Borrar este borrador', 'Conservar');
   expect(drafts.get().list).toHaveLength(2);
-  await confirm('Borrar este borrador', 'Borrar');
+  await pressAndAnswer('Borrar este borrador', 'Borrar');
   expect(drafts.get().list.map(({ id }) => id)).toEqual([secondId]);
-  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  await waitFor(() => expect(draftTitle()).toContain('DEA SN-2'));
   expect(screen.getByText('Se borró «DEA SN-1».')).toBeTruthy();
   await press('Deshacer');
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(window.location.search).toBe(`?borrador=${firstId}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('a draft erased by another tab stays open', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   act(() => {
     localStorage.removeItem(`mle.draft.${firstId}`);
     window.dispatchEvent(new StorageEvent('storage', { key: `mle.draft.${firstId}` }));
   });
-  expect(title()).toContain('DEA SN-1');
+  expect(draftTitle()).toContain('DEA SN-1');
   expect(window.location.search).toBe(`?borrador=${firstId}`);
 });
 
 test('undoing an erasure after leaving the page opens nothing', async () => {
-  const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
-  await confirm('Borrar este borrador', 'Borrar');
+  const { drafts, unmount } = await open({
+    drafts: storeTwoDrafts(),
+    address: `/completar/x?borrador=${firstId}`,
+  });
+  await pressAndAnswer('Borrar este borrador', 'Borrar');
   unmount();
   window.history.replaceState(null, '', '/mis-compras');
   undoLatest();
@@ -255,8 +259,8 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
 
-test('a draft from the list opens before the next key press', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
+test('a click in the list of drafts opens the draft at once, before a key is pressed', async () => {
+  await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   bar().getByRole('link', { name: 'DEA SN-2' }).click();
@@ -264,11 +268,11 @@ test('a draft from the list opens before the next key press', async () => {
   expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
 });
 
-test('erasing everything asks and can be undone with the keyboard', async () => {
+test('erasing everything asks for confirmation and can be undone with the keyboard', async () => {
   act(() => letterheadStore().choose(crest));
-  const drafts = twoDevices();
+  const drafts = storeTwoDrafts();
   drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
-  const { school } = await open({ drafts, at: `/completar/x?borrador=${firstId}` });
+  const { school } = await open({ drafts, address: `/completar/x?borrador=${firstId}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await press('Borrar todo lo escrito');
@@ -291,24 +295,24 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
 test.each([
   ['data', (school: ReturnType<typeof schoolStore>) => void school.add({ 'school.name': 'Colegio' })],
   ['letterhead', () => letterheadStore().choose(crest)],
-])('the school’s %s can be erased without any draft', async (_, keep) => {
+])('the school’s %s can be erased without any draft', async (_, saveData) => {
   const { school } = await open();
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
-  act(() => keep(school));
-  await confirm('Borrar todo lo escrito', 'Borrar');
+  act(() => saveData(school));
+  await pressAndAnswer('Borrar todo lo escrito', 'Borrar');
   expect(school.get()).toEqual({});
   expect(letterheadStore().get()).toEqual({});
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
 test('Ctrl+Z in a field does not undo an erasure', async () => {
-  const { drafts } = await open({ drafts: twoDevices() });
-  await confirm('Borrar todo lo escrito', 'Borrar');
+  const { drafts } = await open({ drafts: storeTwoDrafts() });
+  await pressAndAnswer('Borrar todo lo escrito', 'Borrar');
   fireEvent.keyDown(field('dea_serie'), { key: 'z', ctrlKey: true });
   expect(drafts.get().list).toEqual([]);
 });
 
-test('a contract with the school’s letterhead records the text that was downloaded', async () => {
+test('downloading a contract with the school’s letterhead records the version of its text', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // happy-dom would leave the page for the file.
@@ -319,15 +323,15 @@ test('a contract with the school’s letterhead records the text that was downlo
   act(() => void purchases.addReceipt(receipt));
   answer('trab_nombre', 'Ana Prueba Ejemplo');
   const button = document.getElementById(downloadButtonId);
-  if (!button) throw new Error('No download');
+  if (!button) throw new Error('The page has no download button');
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [file] = saved.mock.calls[0] ?? [];
-  if (!(file instanceof Blob)) throw new Error('No file');
+  if (!(file instanceof Blob)) throw new Error('No file was saved');
   expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
-  const text = documentFor(contract)?.textDate;
-  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text }] }]);
+  const textDate = documentFor(contract)?.textDate;
+  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text: textDate }] }]);
 });
 
 function refuseStorage(): void {
@@ -344,20 +348,20 @@ test('the page warns before anything is typed if the browser stores nothing', as
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('only a browser that may delete its data shows a notice about it', async () => {
-  const lines = () => screen.queryAllByText(/siete días/).length;
+test('a notice about seven days appears only in a browser that deletes data after them', async () => {
+  const countNotices = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));
-  expect(lines()).toBe(0);
+  expect(countNotices()).toBe(0);
   act(() => persistence.set('unknown'));
   vi.stubGlobal('GestureEvent', class {});
   act(() => persistence.set('kept'));
-  expect(lines()).toBe(0);
+  expect(countNotices()).toBe(0);
   act(() => persistence.set('refused'));
-  expect(lines()).toBe(1);
+  expect(countNotices()).toBe(1);
 });
 
-test('a full storage is reported at the draft', async () => {
+test('the drafts’ bar reports that the storage is full', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();
@@ -367,13 +371,13 @@ test('a full storage is reported at the draft', async () => {
 
 test('the button for the school’s data appears once the draft has some', async () => {
   await open();
-  const none = () => bar().queryByText(/^Este borrador todavía no los tiene/);
-  const keep = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
-  expect(none()).not.toBeNull();
-  expect(keep()).toBeNull();
+  const missingNote = () => bar().queryByText(/^Este borrador todavía no los tiene/);
+  const saveButton = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
+  expect(missingNote()).not.toBeNull();
+  expect(saveButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
-  expect(none()).toBeNull();
+  expect(missingNote()).toBeNull();
   await press('Guardar los de este borrador');
-  expect(none()).toBeNull();
-  expect(keep()).toBeNull();
+  expect(missingNote()).toBeNull();
+  expect(saveButton()).toBeNull();
 });

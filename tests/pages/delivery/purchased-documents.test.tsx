@@ -14,13 +14,13 @@ test('the support address beside a download is a link', () => {
   expect(help.textContent).toBe(`¿Problemas con la descarga? Escríbanos a ${address.textContent}.`);
 });
 
-test('a stored purchase is said to stay on this device', () => {
+test('says that a stored purchase stays on this device', () => {
   renderDocuments();
   expect(screen.getByText(/^Su compra queda en «Mis compras», solo en este equipo/)).toBeTruthy();
   expect(screen.queryByText(/antes de cerrar esta página/)).toBeNull();
 });
 
-test('a browser that stores nothing asks for the download before the page closes', () => {
+test('if the browser stores nothing, the page asks to download before closing it', () => {
   const setItem = () => {
     throw new Error('refused');
   };

@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
 function read(signal = new AbortController().signal) {
   const reading = createWordReader(expectedDocument).read(file, signal);
   const worker = FakeWorker.started.at(-1);
-  if (!worker) throw new Error('No worker');
+  if (!worker) throw new Error('No worker was started');
   return { reading, worker };
 }
 

@@ -6,10 +6,10 @@ import { ListNav } from '../../../src/pages/lists/list-nav.tsx';
 import { blogList, listPage, pagesOf, shopList } from '../../../src/pages/lists/lists.ts';
 import { backDocument, frontDocument } from '../../../src/pages/sections/home-hero.tsx';
 
-const numbers = Array.from({ length: 50 }, (_, index) => index);
+const fiftyItems = Array.from({ length: 50 }, (_, index) => index);
 
-test('a list of one page has its own title and no links to other pages', () => {
-  for (const items of [[], numbers.slice(0, 24)]) {
+test('a list of one page has one address and no links to other pages', () => {
+  for (const items of [[], fiftyItems.slice(0, 24)]) {
     expect(listPage(shopList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
     expect(pagesOf(shopList, items)).toEqual(['/tienda']);
   }
@@ -17,16 +17,16 @@ test('a list of one page has its own title and no links to other pages', () => {
 });
 
 test('the pages of a longer list contain every item once and have different addresses', () => {
-  expect(pagesOf(shopList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
-  const pages = ['', '2', '3'].map((slug) => listPage(shopList, numbers, slug));
-  expect(pages.flatMap((page) => page?.items ?? [])).toEqual(numbers);
-  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(shopList, numbers));
+  expect(pagesOf(shopList, fiftyItems)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
+  const pages = ['', '2', '3'].map((slug) => listPage(shopList, fiftyItems, slug));
+  expect(pages.flatMap((page) => page?.items ?? [])).toEqual(fiftyItems);
+  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(shopList, fiftyItems));
   expect(new Set(pages.map((page) => page?.meta.title)).size).toBe(3);
 });
 
 test('the pages of a list link to each other', () => {
   const linksOf = (slug: string) => {
-    const place = listPage(blogList, numbers, slug)?.place ?? null;
+    const place = listPage(blogList, fiftyItems, slug)?.place ?? null;
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <ListNav place={place} />
@@ -41,7 +41,7 @@ test('the pages of a list link to each other', () => {
 });
 
 test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('page %s of three does not exist', (slug) => {
-  expect(listPage(shopList, numbers, slug)).toBeNull();
+  expect(listPage(shopList, fiftyItems, slug)).toBeNull();
 });
 
 test('the home page shows only documents that are sold', () => {

@@ -8,12 +8,12 @@ import type { PostBlock } from '../../../src/content/post.ts';
 import { postDrawings } from '../../../src/pages/post/picture.tsx';
 import { PostBlocks } from '../../../src/pages/post/post-blocks.tsx';
 
-function prose(...blocks: PostBlock[]) {
+function renderBlocks(...blocks: PostBlock[]) {
   return render(<PostBlocks blocks={blocks} />).container.firstElementChild;
 }
 
 test('a paragraph shows its strong words in bold', () => {
-  const element = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
+  const element = renderBlocks({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
   expect(element?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
 });
 
@@ -29,7 +29,7 @@ test('a text run with a path becomes a link', () => {
 });
 
 test('three headings have visible numbers that screen readers skip', () => {
-  const element = prose(
+  const element = renderBlocks(
     { kind: 'heading', text: 'Uno' },
     { kind: 'paragraph', text: ['Texto.'] },
     { kind: 'heading', text: 'Dos' },
@@ -41,25 +41,25 @@ test('three headings have visible numbers that screen readers skip', () => {
 });
 
 test('two headings have no numbers', () => {
-  const element = prose({ kind: 'heading', text: 'Uno' }, { kind: 'heading', text: 'Dos' });
+  const element = renderBlocks({ kind: 'heading', text: 'Uno' }, { kind: 'heading', text: 'Dos' });
   expect(element?.textContent).not.toContain('§');
 });
 
 test('bullets become an unordered list and steps an ordered one', () => {
-  const element = prose({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
+  const element = renderBlocks({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
   const elements = element?.innerHTML.replace(/ class="[^"]*"/g, '');
   expect(elements).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
 });
 
 test('a pull quote is hidden from screen readers', () => {
-  expect(prose({ kind: 'pull', text: 'Dicho.' })?.firstElementChild?.getAttribute('aria-hidden')).toBe(
+  expect(renderBlocks({ kind: 'pull', text: 'Dicho.' })?.firstElementChild?.getAttribute('aria-hidden')).toBe(
     'true',
   );
 });
 
-test('the first plate in the text is number 2, after the post’s own picture', () => {
+test('the plates of a text are numbered from 2, because the post’s picture is number 1', () => {
   const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
-  const element = prose(plate, { ...plate, caption: 'Otra foto.' });
+  const element = renderBlocks(plate, { ...plate, caption: 'Otra foto.' });
   const captions = [...(element?.querySelectorAll('figcaption') ?? [])];
   expect(captions.map(({ textContent }) => textContent)).toEqual([
     'Lámina 2. Una foto.',
@@ -70,7 +70,7 @@ test('the first plate in the text is number 2, after the post’s own picture', 
 
 test('a drawing is an image with an accessible name', () => {
   const alt = 'Corte de un colegio';
-  const element = prose({
+  const element = renderBlocks({
     kind: 'plate',
     src: '/img/blog/un-dea-cada-150-metros.png',
     alt,

@@ -47,7 +47,7 @@ test('a card shows author, excerpt and the same date in every time zone', () => 
   expect(day.getAttribute('datetime')).toBe('2026-05-01');
 });
 
-test('a picture without a drawing is a photo with an empty alternative text', () => {
+test('the photo of a card has responsive sources and an empty alternative text', () => {
   const { container } = show([first]);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('srcset')).toContain('/img/blog/foto-960.webp 960w');

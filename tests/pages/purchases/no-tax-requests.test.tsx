@@ -12,7 +12,7 @@ function open() {
   return render(withProviders(<PurchasesPage />).element);
 }
 
-test('the page offers no tax request if the firm takes none', () => {
+test('the page offers no tax request if the firm takes no requests', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Pedir boleta o factura' })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device that didn't begin the payment, which has this outcome. */
+/** Makes a payment with this outcome, and shows the section on a device that didn't begin the payment. */
 async function open(outcome: 'approved' | 'pending') {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy(outcome, 'ref-2');
@@ -29,8 +29,8 @@ function submit(typed: string): void {
 test('the field says where to find the payment number', async () => {
   await open('approved');
   expect(screen.getByRole('region', { name: '¿Compró en otro equipo?' })).toBeTruthy();
-  const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+  const descriptionIds = (field().getAttribute('aria-describedby') ?? '').split(' ');
+  expect(descriptionIds.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
     'Está en el correo que Mercado Pago le envió al pagar.',
   );
 });
@@ -47,21 +47,21 @@ test('a valid number adds the purchase', async () => {
 });
 
 test.each([
-  ['approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
-  ['pending', [], 'todavía no aprueba ese pago', null],
-] as const)('a payment that is %s shows %j beside the number', async (outcome, faults, words, invalid) => {
+  ['an unknown payment', 'approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
+  ['a pending payment', 'pending', [], 'todavía no aprueba ese pago', null],
+] as const)('%s shows a message at the number’s field', async (_, outcome, faults, message, ariaInvalid) => {
   const { number, faults: setFaults, onFound, purchases } = await open(outcome);
   await setFaults(...faults);
   submit(number);
-  expect((await screen.findByText(new RegExp(words))).closest('[role=status], [role=alert]')).toBeTruthy();
+  expect((await screen.findByText(new RegExp(message))).closest('[role=status], [role=alert]')).toBeTruthy();
   expect(field().value).toBe(number);
-  expect(field().getAttribute('aria-invalid')).toBe(invalid);
+  expect(field().getAttribute('aria-invalid')).toBe(ariaInvalid);
   expect(screen.getByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
   expect(onFound).not.toHaveBeenCalled();
   expect(purchases.get().receipts).toEqual([]);
 });
 
-test('an invalid number is reported at the field', async () => {
+test('a text without a number shows a message at the number’s field', async () => {
   await open('approved');
   submit('no lo tengo');
   expect(screen.getByText('Escriba el número de pago, solo con sus cifras.')).toBeTruthy();

@@ -3,15 +3,15 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PaymentSearch } from '../../../src/pages/purchases/payment-search.tsx';
 import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
-import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
+import { pendingAttempt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device whose only payment has this outcome and whose buyer never returned. */
+/** Shows the section on a device that began one payment. The payment has this outcome, and the buyer never returned. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');
-  const { pending: _none, ...begun } = pending;
+  const { pending: _none, ...begun } = pendingAttempt;
   storePurchases({ attempts: [begun] });
   const onFound = vi.fn();
   const { element, purchases } = withProviders(<PaymentSearch service={service} onFound={onFound} />);
@@ -21,7 +21,7 @@ async function open(outcome: 'approved' | 'none') {
 
 const search = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar mis pagos' }));
 
-test('the search finds a purchase that was paid in a tab since closed', async () => {
+test('the search finds a purchase that was paid in a tab that is closed now', async () => {
   const { purchases, onFound } = await open('approved');
   search();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());

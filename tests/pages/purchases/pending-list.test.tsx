@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
 import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
-import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
+import { pendingAttempt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 async function open() {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy('pending', 'ref-2');
-  const attempt = { ...pending, pending: { ...pending.pending, paymentId } };
+  const attempt = { ...pendingAttempt, pending: { ...pendingAttempt.pending, paymentId } };
   storePurchases({ attempts: [attempt] });
   const onRemoved = vi.fn();
   const { element, purchases } = withProviders(

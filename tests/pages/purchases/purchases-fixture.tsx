@@ -16,7 +16,7 @@ const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:0
 
 export const receipt: Receipt = { ...attempt, paymentId: '5550001', paidAt: '2026-03-02T12:05:00.000Z' };
 
-export const pending = {
+export const pendingAttempt = {
   ...attempt,
   reference: 'ref-2',
   pending: { paymentId: '5550002', since: '2026-03-03T12:00:00.000Z' },
@@ -28,7 +28,7 @@ export function storePurchases(purchases: Partial<Purchases>): void {
 }
 
 /**
- * Provides this device's stores to a page.
+ * Creates an element in which a page finds the stores.
  * @param path address of the page
  */
 export function withProviders(children: ReactNode, stores = createStores(), path = '/mis-compras') {

@@ -10,7 +10,7 @@ import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx'
 beforeEach(() => localStorage.clear());
 
 /** Makes purchases a minute apart. The first has the number 1001. */
-function purchases(count: number): readonly Receipt[] {
+function makeReceipts(count: number): readonly Receipt[] {
   return Array.from({ length: count }, (_, index) => ({
     ...receipt,
     reference: `ref-${index + 1}`,
@@ -19,40 +19,41 @@ function purchases(count: number): readonly Receipt[] {
   }));
 }
 
-function open(count: number) {
-  storePurchases({ receipts: purchases(count) });
+function openWithReceipts(count: number) {
+  storePurchases({ receipts: makeReceipts(count) });
   return render(withProviders(<PurchasesPage />).element);
 }
 
-// Use selectors, because searching roles in forty receipts takes seconds.
+// Use selectors, because queries by role take seconds in forty receipts.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
-const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
+const paymentNumbers = () =>
+  sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
 const moreButton = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
-  open(20);
+  openWithReceipts(20);
   expect(sheets()).toHaveLength(20);
   expect(moreButton()).toBeNull();
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
 test('a long list shows twenty more purchases with each click', () => {
-  open(45);
-  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
+  openWithReceipts(45);
+  expect(paymentNumbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
   fireEvent.click(moreButton() ?? document.body);
-  expect(numbers()).toHaveLength(40);
+  expect(paymentNumbers()).toHaveLength(40);
   expect(document.activeElement).toBe(sheets()[20]?.querySelector('h2'));
   expect(screen.getByText('Se muestran 40 de 45 compras.')).toBeTruthy();
   fireEvent.click(moreButton() ?? document.body);
-  expect(numbers().at(-1)).toBe('1001');
+  expect(paymentNumbers().at(-1)).toBe('1001');
   expect(document.activeElement).toBe(sheets()[40]?.querySelector('h2'));
   expect(screen.getByText('Se muestran las 45 compras.')).toBeTruthy();
   expect(moreButton()).toBeNull();
 });
 
 test('a receipt’s print button prints only that receipt', async () => {
-  const { container } = open(25);
+  const { container } = openWithReceipts(25);
   fireEvent.click(moreButton() ?? document.body);
   const printed: (string | null)[] = [];
   vi.stubGlobal('print', () => {
@@ -73,30 +74,30 @@ test.each([
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open(2);
+  openWithReceipts(2);
   await screen.findAllByLabelText('RUT');
-  const second = sheets()[1];
-  if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
+  const secondSheet = sheets()[1];
+  if (!(secondSheet instanceof HTMLElement)) throw new Error('Fewer than two purchases are shown');
   const formOf = (sheet: Element | undefined) =>
     [...(sheet?.querySelectorAll('details') ?? [])].find((details) =>
       details.textContent?.includes(buyerCopy.summary),
     );
-  const form = formOf(second);
+  const form = formOf(secondSheet);
   const press = () =>
-    fireEvent.click(within(second).getByText('Imprimir comprobante', { selector: 'button *' }));
+    fireEvent.click(within(secondSheet).getByText('Imprimir comprobante', { selector: 'button *' }));
   expect(form?.open).toBe(false);
   press();
   expect(print).not.toHaveBeenCalled();
   expect([form?.open, formOf(sheets()[0])?.open]).toEqual([true, false]);
-  const field = within(second).getByLabelText<HTMLInputElement>(name);
+  const field = within(secondSheet).getByLabelText<HTMLInputElement>(name);
   expect(document.activeElement).toBe(field);
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
   for (const label of ['RUT', 'RBD']) {
-    fireEvent.change(within(second).getByLabelText(label), { target: { value: '' } });
+    fireEvent.change(within(secondSheet).getByLabelText(label), { target: { value: '' } });
   }
   press();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(within(second).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
+  expect(within(secondSheet).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
     'Colegio Uno',
   );
 });
@@ -139,8 +140,8 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('the browser’s own print command leaves a wrong %s out of the vouchers', async (name, wrong) => {
-  const { container } = open(1);
+])('the voucher that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
+  const { container } = openWithReceipts(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
   fireEvent.change(field, { target: { value: wrong } });
@@ -150,13 +151,13 @@ test.each([
   expect(printed).not.toContain('escritos por quien compró');
 });
 
-const orders = () => storedPart('orders');
+const storedOrders = () => storedPart('orders');
 
 test('a purchase-order number belongs to one receipt and is removed with it', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
-  storePurchases({ receipts: [quoted, ...purchases(2)] });
+  storePurchases({ receipts: [quoted, ...makeReceipts(2)] });
   const { container } = render(withProviders(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
@@ -173,12 +174,12 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
   expect(vouchers()[1]).toContain('Orden de compra:4500');
   expect(vouchers()[1]).toContain('escritos por quien compró');
   for (const number of ['1057-46-SE26', '4500']) {
-    expect(orders()).toContain(number);
+    expect(storedOrders()).toContain(number);
     fireEvent.click(
       screen.getAllByText('Eliminar de este equipo', { selector: 'button *' })[0] ?? document.body,
     );
     fireEvent.click(await screen.findByText('Eliminar', { selector: 'button *' }));
-    expect(orders()).not.toContain(number);
+    expect(storedOrders()).not.toContain(number);
     await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
   }
 });
@@ -186,7 +187,7 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
 test('printing a receipt asks to correct a purchase-order number that is too long', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open(1);
+  openWithReceipts(1);
   const field = await screen.findByLabelText<HTMLInputElement>(orderLabel);
   const press = () => fireEvent.click(screen.getByText('Imprimir comprobante', { selector: 'button *' }));
   fireEvent.change(field, { target: { value: '9'.repeat(41) } });
@@ -202,9 +203,9 @@ test('printing a receipt asks to correct a purchase-order number that is too lon
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('wiped school data of the receipts are stored again only on request', async () => {
+test('after the storage is wiped, the receipts’ data of the school are stored only on request', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' });
-  const { container } = open(1);
+  const { container } = openWithReceipts(1);
   const rbd = await screen.findByLabelText('RBD');
   localStorage.clear();
   fireEvent.change(rbd, { target: { value: '12345-6' } });

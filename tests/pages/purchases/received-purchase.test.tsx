@@ -9,7 +9,7 @@ import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const Fragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
+const AddressFragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
 
 /** Shows the section on a device that did not make the payment. */
 function open(hash: string, paymentEnv: typeof service | null = service) {
@@ -17,7 +17,7 @@ function open(hash: string, paymentEnv: typeof service | null = service) {
   const { element, purchases } = withProviders(
     <>
       <ReceivedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
-      <Fragment />
+      <AddressFragment />
     </>,
     createStores(),
     `/mis-compras${hash}`,
@@ -42,7 +42,7 @@ test.each(bothServices)('%s: the purchase is requested only after a click', asyn
   expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
 });
 
-test('the page says what to do if there is no service to ask', async () => {
+test('without a payment service, the section says what to do', async () => {
   open('#compra=5550001', null);
   press();
   expect(await screen.findByText(/^Este sitio no puede consultar el pago por usted/)).toBeTruthy();

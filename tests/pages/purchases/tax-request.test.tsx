@@ -17,23 +17,29 @@ import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx'
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
-const tax = () => taxStore(stores.get(createProfileStore).part(taxPart));
+const openTaxStore = () => taxStore(stores.get(createProfileStore).part(taxPart));
 
 beforeEach(() => {
   localStorage.clear();
   stores = createStores();
 });
 
-const other = { ...receipt, reference: 'ref-0', paymentId: '5550000', paidAt: '2026-01-05T12:00:00.000Z' };
+const otherReceipt = {
+  ...receipt,
+  reference: 'ref-0',
+  paymentId: '5550000',
+  paidAt: '2026-01-05T12:00:00.000Z',
+};
 
 function open(...receipts: readonly (typeof receipt)[]) {
   storePurchases({ receipts });
   return render(withProviders(<PurchasesPage />, stores).element);
 }
 
-async function press(name: string, at = 0): Promise<void> {
-  const buttons = await screen.findAllByRole('button', { name });
-  fireEvent.click(buttons[at] ?? document.body);
+/** Presses the first button with this name. */
+async function press(name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  fireEvent.click(button ?? document.body);
 }
 
 async function openRequest() {
@@ -42,7 +48,7 @@ async function openRequest() {
 }
 
 function fillDetails(): void {
-  for (const key of detailKeys) tax().setAnswer(key, details[key]);
+  for (const key of detailKeys) openTaxStore().setAnswer(key, details[key]);
 }
 
 /** Returns the description of each field, or null. */
@@ -53,11 +59,11 @@ function fieldDescriptions(dialog: Awaited<ReturnType<typeof openRequest>>): (st
   });
 }
 
-const storedRequest = (reference: string) => requestFor(tax().get(), reference);
+const storedRequest = (reference: string) => requestFor(openTaxStore().get(), reference);
 
 test('a field that already has the focus announces its error when checked', async () => {
   fillDetails();
-  tax().setAnswer('rut', '');
+  openTaxStore().setAnswer('rut', '');
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -83,7 +89,7 @@ test('erasing the data clears the messages about missing answers', async () => {
 
 test('a tax request for a deleted purchase is composed but not stored', async () => {
   fillDetails();
-  // The return page keeps showing its purchase.
+  // The return page keeps showing its purchase after another tab has deleted it.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
   render(withProviders(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
@@ -93,7 +99,7 @@ test('a tax request for a deleted purchase is composed but not stored', async ()
 
 test('an earlier request is sent to the firm’s current address', async () => {
   fillDetails();
-  tax().saveRequest({
+  openTaxStore().saveRequest({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'antes@mentorialegal.example',
@@ -143,7 +149,7 @@ test('the school’s data are filled in only when the button is pressed', async 
   expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
 });
 
-test('wiped tax data stay in their fields and are stored again only on request', async () => {
+test('after the storage is wiped, tax data stay in their fields and are stored only on request', async () => {
   fillDetails();
   open(receipt);
   const dialog = await openRequest();
@@ -165,27 +171,30 @@ test('wiped tax data stay in their fields and are stored again only on request',
 test.each([
   ['Borrarlos también de aquí', () => localStorage.clear(), null],
   ['erased by another tab', () => storePart('tax', undefined), profileKey],
-])('discarded data (%s) leave the fields and are not stored by the next key', async (name, wipe, key) => {
-  fillDetails();
-  open(receipt);
-  const dialog = await openRequest();
-  wipe();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
-  expect(commune.value).toBe(key === null ? details.commune : '');
-  if (key === null) await press(name);
-  expect(commune.value).toBe('');
-  fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
-  expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-  const stored = storedPart('tax');
-  expect(stored).toContain('Ñuñoa');
-  expect(stored).not.toContain(details.rut);
-});
+])(
+  'discarded data (%s) disappear from the fields, and typing does not store them',
+  async (name, wipe, key) => {
+    fillDetails();
+    open(receipt);
+    const dialog = await openRequest();
+    wipe();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
+    expect(commune.value).toBe(key === null ? details.commune : '');
+    if (key === null) await press(name);
+    expect(commune.value).toBe('');
+    fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
+    expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
+    const stored = storedPart('tax');
+    expect(stored).toContain('Ñuñoa');
+    expect(stored).not.toContain(details.rut);
+  },
+);
 
 test('deleting a purchase removes its tax request', async () => {
   fillDetails();
-  for (const { reference } of [receipt, other]) {
-    tax().saveRequest({
+  for (const { reference } of [receipt, otherReceipt]) {
+    openTaxStore().saveRequest({
       reference,
       composedAt: receipt.paidAt,
       to: 'a@b.example',
@@ -193,16 +202,16 @@ test('deleting a purchase removes its tax request', async () => {
       body: 'Texto',
     });
   }
-  open(receipt, other);
+  open(receipt, otherReceipt);
   await press('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('solicitud de boleta o factura');
   expect(question.textContent).not.toContain('datos que escribió para pedir');
   await press('Eliminar');
   await waitFor(() => expect(storedRequest(receipt.reference)).toBeNull());
-  expect(storedRequest(other.reference)).not.toBeNull();
+  expect(storedRequest(otherReceipt.reference)).not.toBeNull();
   await press('Eliminar de este equipo');
   await screen.findByText(/datos que escribió para pedir/);
   await press('Eliminar');
-  await waitFor(() => expect(tax().get()).toEqual(noTaxData));
+  await waitFor(() => expect(openTaxStore().get()).toEqual(noTaxData));
 });

@@ -22,7 +22,7 @@ test('a mobile or fixed number is parsed with any spacing and formatted uniforml
   );
 });
 
-test('other text stays unchanged', () => {
+test('text that is no telephone number stays unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!isPhone(text)) expect(formatPhone(text)).toBe(text);

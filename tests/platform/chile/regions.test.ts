@@ -10,7 +10,7 @@ test.each([
   expect(shortRegion(region)).toBe(short);
 });
 
-test('short names differ and none repeats «Región»', () => {
+test('short names are unique and do not contain «Región»', () => {
   const names = regions.map(shortRegion);
   expect(new Set(names).size).toBe(regions.length);
   expect(names.filter((name) => /región/i.test(name))).toEqual([]);

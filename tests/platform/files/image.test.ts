@@ -24,7 +24,10 @@ test('HTML, a truncated PNG and an empty file are not PNG images', async () => {
   expect(() => pngSize(new Uint8Array(40))).toThrow('Not a PNG');
 });
 
-/** Makes a JPEG's first segments: a comment of this length and a frame of 300 by 200 pixels. */
+/**
+ * Makes a JPEG's first segments: a comment of this length and a frame of 300 by 200 pixels.
+ * @param marker 0xc0 for a baseline frame, 0xc2 for a progressive frame, 0xc4 for a segment that is no frame
+ */
 function jpeg(commentLength: number, marker = 0xc0): Uint8Array {
   const comment = [0xff, 0xfe, (commentLength + 2) >> 8, (commentLength + 2) & 0xff];
   const frame = [0xff, marker, 0, 17, 8, 0, 200, 1, 44, 3];

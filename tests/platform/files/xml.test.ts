@@ -51,7 +51,7 @@ test.each([
   expect(eventsOf(bytes)).toEqual(['+a', 'ñ', '-a']);
 });
 
-test('keeps a letter intact if its bytes are in two chunks', () => {
+test('decodes a letter whose bytes are split between two chunks', () => {
   const text = 'ñ'.repeat(100_000);
   expect(eventsOf(`<a>${text}</a>`)).toEqual(['+a', text, '-a']);
 });
@@ -109,7 +109,7 @@ test('rethrows a handler’s error', () => {
   expect(() => readXml(strToU8('<a/>'), { open })).toThrow('enough');
 });
 
-test('returns the number of events', () => {
+test('readXml returns the number of events', () => {
   expect(readXml(strToU8('<a>x<b/></a>'), {})).toBe(5);
 });
 

@@ -11,7 +11,7 @@ function openValid(bytes: Uint8Array): Zip {
   return zip;
 }
 
-/** Changes the inflated size of each entry in the directory. */
+/** Changes the inflated size that the directory states for each entry. */
 function withInflatedSize(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
@@ -65,7 +65,7 @@ test('damaged bytes never exceed the limits', () => {
   );
 });
 
-test('refuses a directory with too many entries or too large ones', () => {
+test('refuses a directory with too many or too large entries', () => {
   const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}`, new Uint8Array()]));
   expect(openZip(zipSync(files), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');
@@ -76,42 +76,45 @@ test('refuses an entry larger than the directory states', () => {
   expect(() => openValid(bomb).inflate(['a'])).toThrow();
 });
 
-/** Moves the numbers of a ZIP with one entry into ZIP64 fields, as some programs do even for small files. */
+/**
+ * Moves the sizes and offsets of a ZIP with one entry into ZIP64 fields, as some programs do even for small files.
+ * Sections 4.3.12 to 4.3.16 and 4.5.3 of PKWARE's APPNOTE.TXT list the positions of the fields.
+ */
 function toZip64(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
-  const find = (signature: number) =>
+  const offsetOf = (signature: number) =>
     Array.from({ length: bytes.length - 4 }, (_, offset) => offset).find(
       (offset) => view.getUint32(offset, true) === signature,
     ) ?? 0;
-  const entry = find(0x02014b50);
-  const end = find(0x06054b50);
-  const numbers = [24, 20, 42].map((offset) => BigInt(view.getUint32(entry + offset, true)));
-  const header = bytes.slice(entry, end);
-  const headerView = new DataView(header.buffer);
-  for (const offset of [20, 24, 42]) headerView.setUint32(offset, 0xffffffff, true);
-  const extra = new DataView(new ArrayBuffer(28));
-  extra.setUint16(0, 1, true);
-  extra.setUint16(2, 24, true);
-  numbers.forEach((number, index) => {
-    extra.setBigUint64(4 + index * 8, number, true);
+  const entryOffset = offsetOf(0x02014b50);
+  const endOffset = offsetOf(0x06054b50);
+  const sizesAndOffset = [24, 20, 42].map((offset) => BigInt(view.getUint32(entryOffset + offset, true)));
+  const directoryEntry = bytes.slice(entryOffset, endOffset);
+  const directoryEntryView = new DataView(directoryEntry.buffer);
+  for (const offset of [20, 24, 42]) directoryEntryView.setUint32(offset, 0xffffffff, true);
+  const extraField = new DataView(new ArrayBuffer(28));
+  extraField.setUint16(0, 1, true);
+  extraField.setUint16(2, 24, true);
+  sizesAndOffset.forEach((number, index) => {
+    extraField.setBigUint64(4 + index * 8, number, true);
   });
-  headerView.setUint16(30, 28, true);
-  const end64Offset = entry + header.length + 28;
-  const end64 = new DataView(new ArrayBuffer(56 + 20));
-  end64.setUint32(0, 0x06064b50, true);
-  end64.setBigUint64(32, 1n, true);
-  end64.setBigUint64(48, BigInt(entry), true);
-  end64.setUint32(56, 0x07064b50, true);
-  end64.setBigUint64(64, BigInt(end64Offset), true);
-  const endRecord = bytes.slice(end);
+  directoryEntryView.setUint16(30, 28, true);
+  const zip64RecordsOffset = entryOffset + directoryEntry.length + 28;
+  const zip64Records = new DataView(new ArrayBuffer(56 + 20));
+  zip64Records.setUint32(0, 0x06064b50, true);
+  zip64Records.setBigUint64(32, 1n, true);
+  zip64Records.setBigUint64(48, BigInt(entryOffset), true);
+  zip64Records.setUint32(56, 0x07064b50, true);
+  zip64Records.setBigUint64(64, BigInt(zip64RecordsOffset), true);
+  const endRecord = bytes.slice(endOffset);
   const endRecordView = new DataView(endRecord.buffer);
   endRecordView.setUint16(10, 0xffff, true);
   endRecordView.setUint32(16, 0xffffffff, true);
   const parts = [
-    bytes.slice(0, entry),
-    header,
-    new Uint8Array(extra.buffer),
-    new Uint8Array(end64.buffer),
+    bytes.slice(0, entryOffset),
+    directoryEntry,
+    new Uint8Array(extraField.buffer),
+    new Uint8Array(zip64Records.buffer),
     endRecord,
   ];
   return Uint8Array.from(parts.flatMap((part) => [...part]));

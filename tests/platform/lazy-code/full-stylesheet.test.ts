@@ -39,7 +39,7 @@ test('a loaded style sheet applies to all media on request', async () => {
   expect(link.media).toBe('all');
 });
 
-test('a style sheet that fails to load is an error', async () => {
+test('loading rejects if the style sheet fails to load', async () => {
   const link = addDisabledSheet();
   const loading = loadFullStylesheet();
   link.dispatchEvent(new Event('error'));
@@ -58,7 +58,7 @@ test('a style sheet that failed to load is retried once the browser is online', 
   expect(link.media).toBe('all');
 });
 
-test('a page without the style sheet, as in development, waits for nothing', async () => {
+test('loading resolves at once on a page without the style sheet, as in development', async () => {
   await loadFullStylesheet();
 });
 

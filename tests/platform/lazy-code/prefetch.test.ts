@@ -26,7 +26,7 @@ test('lists each file of a module once, before its importers, even in a cycle', 
   expect(collectFiles(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
-test('fetches each file of a module once after a failed load of the manifest', async () => {
+test('after a failed load of the manifest, fetches each file of a module once', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(prefetchModule('src/menu.tsx')).rejects.toThrow();
   expect(fetchedFiles()).toEqual([]);
@@ -38,7 +38,7 @@ test('fetches each file of a module once after a failed load of the manifest', a
   );
 });
 
-test('whenIdle calls back two seconds after the load, unless data saving is on', async () => {
+test('whenIdle calls back after about two seconds, unless data saving is on', async () => {
   vi.useFakeTimers();
   const [callback, cancelledCallback, dataSavingCallback] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(callback);

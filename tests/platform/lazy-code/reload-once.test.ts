@@ -53,7 +53,7 @@ test.each([
   expect(await reloadResult()).toBe(true);
 });
 
-test('a page that no longer wants the reload is not reloaded', async () => {
+test('a page is not reloaded if the caller no longer wants the reload', async () => {
   const reload = stubSite(async () => ({ status: 200 }));
   expect(await reloadResult(() => false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { loadScript } from '../../../src/platform/lazy-code/script.ts';
 const url = 'https://guion.example/v2.js';
 const load = () => loadScript(url, 8_000);
 
-/** Finds the script tags. They have another name, so they load nothing, and the tests dispatch their events. */
+/** Finds the script tags. `beforeEach` renames them, so that they load nothing and tests can dispatch their events. */
 const tags = () => [...document.querySelectorAll<HTMLElement>('inert-script')];
 
 beforeEach(() => {

@@ -20,18 +20,18 @@ function recordWorkers() {
 }
 
 const address = '/assets/workers/zip.js';
-const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
+const respondWithScript = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
-test('a page starts workers from copies once it is sealed', async () => {
+test('a sealed page starts workers from copies in memory', async () => {
   const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
-  const started = recordWorkers();
+  const startedAddresses = recordWorkers();
   const startWorker = pageWorker(address);
-  vi.stubGlobal('fetch', async () => script());
+  vi.stubGlobal('fetch', async () => respondWithScript());
   await copyWorkers();
   startWorker();
   await seal();
   startWorker();
-  expect(started).toEqual([address, expect.stringMatching(/^blob:/)]);
+  expect(startedAddresses).toEqual([address, expect.stringMatching(/^blob:/)]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 test.each([
   [true, true],
   [false, false],
-])('a sealed page reloads without a request only if it is online: %s', async (onLine, isReloaded) => {
+])('a sealed page sends no request, and reloads only if it is online: %s', async (onLine, isReloaded) => {
   const { reloadOnce } = await import('../../../src/platform/lazy-code/reload-once.ts');
   await seal();
   vi.useFakeTimers();
@@ -73,7 +73,7 @@ test('a sealed page prefetches no code', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a sealed page shows the copies of its images', async () => {
+test('a sealed page shows an image’s copy if there is one', async () => {
   const { imageCopies } = await import('../../../src/platform/lazy-code/sealed.ts');
   const { assetUrl } = await import('../../../src/platform/current-env.ts');
   imageCopies.set('/img/logo.svg', 'data:image/svg+xml,');

@@ -10,13 +10,13 @@ function fakeWorker() {
     postMessage: vi.fn(),
     terminate: vi.fn(),
   };
-  const post = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, respond: post, fail: () => events.dispatchEvent(new Event('error')) };
+  const respond = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, respond, fail: () => events.dispatchEvent(new Event('error')) };
 }
 
 afterEach(() => void vi.useRealTimers());
 
-test('a worker receives its task, reports progress, returns the answer and ends', async () => {
+test('a worker receives its task, reports progress, returns its answer and is terminated', async () => {
   const { worker, respond } = fakeWorker();
   const onProgress = vi.fn();
   const answer = runInWorker(worker, 'task', { onProgress });
@@ -29,7 +29,7 @@ test('a worker receives its task, reports progress, returns the answer and ends'
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('a signal ends the worker, even if it was aborted before the task', async () => {
+test('an aborted signal terminates the worker, even if it was aborted before the task', async () => {
   const cancel = new AbortController();
   for (const fake of [fakeWorker(), fakeWorker()]) {
     const answer = runInWorker(fake.worker, 'task', { signal: cancel.signal });
@@ -39,7 +39,7 @@ test('a signal ends the worker, even if it was aborted before the task', async (
   }
 });
 
-test('a worker ends with an error after a failure or a minute without messages', async () => {
+test('a worker is terminated after a failure or a minute without messages', async () => {
   vi.useFakeTimers();
   for (const [trigger, message] of [
     [

@@ -14,17 +14,17 @@ const createCounter = () =>
   createPersistedStore({ key: 'cuenta', parse: parserOf(v.object({ n: v.number() })), empty: { n: 0 } });
 const increment = ({ n }: { n: number }) => ({ n: n + 1 });
 
-test('the next store has the value of the last', () => {
+test('a store starts with the value that an earlier store has written', () => {
   createCounter().update(increment);
   expect(createCounter().get()).toEqual({ n: 1 });
 });
 
-test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empty', (stored) => {
+test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('a store is empty if the stored text is %j', (stored) => {
   localStorage.setItem('cuenta', stored);
   expect(createCounter().get()).toEqual({ n: 0 });
 });
 
-test('a store stores its value again only if the storage has none', () => {
+test('restore writes the value again only if the storage has no value', () => {
   const store = createCounter();
   store.restore();
   expect(localStorage.getItem('cuenta')).toBeNull();
@@ -63,7 +63,7 @@ test('an update to the same value is neither stored nor notified', () => {
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
-test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (item) => {
+test.each([null, '{', '{"n":"uno"}'])('a store keeps its value if the stored text becomes %j', (item) => {
   const store = createCounter();
   store.update(increment);
   if (item === null) localStorage.removeItem('cuenta');
@@ -117,7 +117,7 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-test('the next page merges another tab’s value after the storage was full', () => {
+test('after the storage was full, the next page merges another tab’s value with its own', () => {
   const makeRoom = fillStorage();
   createList().update(add('mine'));
   makeRoom();
@@ -130,7 +130,7 @@ test('the next page merges another tab’s value after the storage was full', ()
   expect(sessionStorage.getItem('lista')).toBeNull();
 });
 
-test('an open page merges another tab’s value once after the storage was full', () => {
+test('after the storage was full, an open page merges another tab’s value only once', () => {
   const makeRoom = fillStorage();
   const store = createList();
   store.update(add('mine'));
@@ -144,7 +144,7 @@ test('an open page merges another tab’s value once after the storage was full'
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });
 
-test('a change is merged after another tab has overwritten the value', () => {
+test('a change merges the value with which another tab has overwritten the stored one', () => {
   const store = createList();
   store.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');

@@ -43,7 +43,7 @@ test('keeps values in memory if both storages throw', () => {
   expect(readItem('otra')).toBeNull();
 });
 
-test('reads the newest value although the full storage has an older one', () => {
+test('reads the newest value although the full storage has an older value', () => {
   localStorage.setItem('llena', 'antes');
   vi.stubGlobal('localStorage', { ...refusingStorage, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
@@ -62,7 +62,7 @@ test('the tab’s next page reads a value that the storage ignored without an er
   expect((await loadNextPage()).readItem('tragada')).toBe('valor');
 });
 
-test('only localStorage has a value once it accepts writes again', () => {
+test('once localStorage accepts writes again, sessionStorage no longer has the value', () => {
   vi.stubGlobal('localStorage', refusingStorage);
   writeItem('llave', 'antes');
   vi.unstubAllGlobals();
@@ -123,7 +123,7 @@ test('notifies listeners if another tab changes the key or clears the storage', 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a check for a working storage leaves it empty', () => {
+test('isLocalStorageWritable leaves nothing in the storage', () => {
   expect(isLocalStorageWritable()).toBe(true);
   expect(localStorage).toHaveLength(0);
   for (const storage of [refusingStorage, undefined, null]) {

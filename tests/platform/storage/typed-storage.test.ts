@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { markKey } from '../../../src/platform/storage/typed-storage.ts';
-import { createBrowser } from '../fake-browser.ts';
+import { createFakeBrowser } from '../fake-browser.ts';
 
-/** Opens a tab that stored typed data, and then clears the site's data. */
+/** Opens a tab, stores typed data in it, and then clears the site's data. */
 function clearedTab() {
-  const browser = createBrowser();
+  const browser = createFakeBrowser();
   const tab = browser.openTab();
   const storage = tab.typed;
   storage.writeItem('escrito.uno', 'Ana');
@@ -23,23 +23,23 @@ test('typed data are written only in memory after the site’s data are cleared'
   expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
   storage.writeItem('escrito.dos', 'Luis');
   expect([storage.readItem('escrito.uno'), storage.readItem('escrito.dos')]).toEqual(['Ana Prueba', 'Luis']);
-  expect(browser.stored()).toEqual({});
+  expect(browser.storedItems()).toEqual({});
 });
 
 test('other data are written even after the site’s data are cleared', () => {
   const { browser, tab, storage } = clearedTab();
   expect(tab.storage.writeItem('carro', '1')).toBe(true);
   storage.writeItem('escrito.uno', 'Ana Prueba');
-  expect(browser.stored()).toEqual({ carro: '1' });
+  expect(browser.storedItems()).toEqual({ carro: '1' });
 });
 
 test('cleared data and later changes are stored again on request', () => {
   const { browser, storage } = clearedTab();
   storage.writeItem('escrito.dos', 'Luis');
   storage.storeAgain();
-  expect(browser.stored()).toMatchObject({ 'escrito.uno': 'Ana', 'escrito.dos': 'Luis' });
+  expect(browser.storedItems()).toMatchObject({ 'escrito.uno': 'Ana', 'escrito.dos': 'Luis' });
   storage.writeItem('escrito.dos', 'Luis Prueba');
-  expect(browser.stored()).toMatchObject({ 'escrito.dos': 'Luis Prueba' });
+  expect(browser.storedItems()).toMatchObject({ 'escrito.dos': 'Luis Prueba' });
 });
 
 test('discarded data are not read again', () => {
@@ -51,7 +51,7 @@ test('discarded data are not read again', () => {
   expect([storage.readItem('escrito.uno'), storage.cleared.get()]).toEqual([null, false]);
   expect(listener).toHaveBeenCalledOnce();
   storage.writeItem('escrito.dos', 'Luis');
-  expect(browser.stored()).toMatchObject({ 'escrito.dos': 'Luis' });
+  expect(browser.storedItems()).toMatchObject({ 'escrito.dos': 'Luis' });
   expect(browser.storedText()).not.toContain('Ana');
 });
 
@@ -67,7 +67,7 @@ test('a tab stores its data again once another tab has done so', () => {
   expect([otherTab.isCleared(), otherTab.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('a tab thawed after another tab typed still notices the cleared data', () => {
+test('a thawed tab notices cleared data even if another tab has stored data meanwhile', () => {
   const { browser, tab, storage } = clearedTab();
   tab.freeze();
   const otherTab = browser.openTab().typed;
@@ -79,19 +79,19 @@ test('a tab thawed after another tab typed still notices the cleared data', () =
 });
 
 test('a tab’s typed data in sessionStorage are stored again only on request', () => {
-  const browser = createBrowser();
-  const { tabItems, typed: storage } = browser.openTab();
+  const browser = createFakeBrowser();
+  const { sessionItems, typed: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
   browser.clearSiteData();
-  tabItems.clear();
+  sessionItems.clear();
   storage.writeTabItem('escrito.tabla', 'Ana Prueba');
-  expect([...tabItems]).toEqual([]);
+  expect([...sessionItems]).toEqual([]);
   storage.storeAgain();
-  expect([...tabItems]).toEqual([['escrito.tabla', 'Ana Prueba']]);
+  expect([...sessionItems]).toEqual([['escrito.tabla', 'Ana Prueba']]);
 });
 
-test('data don’t count as cleared if nothing was typed or everything was erased', () => {
-  const browser = createBrowser();
+test('data don’t count as cleared if nothing was stored or everything was erased', () => {
+  const browser = createFakeBrowser();
   const storage = browser.openTab().typed;
   expect(storage.isCleared()).toBe(false);
   storage.writeItem('escrito.uno', 'Ana');
@@ -101,7 +101,7 @@ test('data don’t count as cleared if nothing was typed or everything was erase
 });
 
 test.each(['full', 'refused'] as const)('data don’t count as cleared if the storage is %s', (fault) => {
-  const browser = createBrowser();
+  const browser = createFakeBrowser();
   browser.setFault(fault);
   const storage = browser.openTab().typed;
   storage.writeItem('escrito.uno', 'Ana');
@@ -109,17 +109,17 @@ test.each(['full', 'refused'] as const)('data don’t count as cleared if the st
 });
 
 test('data don’t count as cleared if two tabs mark the storage at the same time', () => {
-  const browser = createBrowser();
+  const browser = createFakeBrowser();
   const storage = browser.openTab().typed;
   storage.onStorageChange(() => {});
   storage.writeItem('escrito.uno', 'Ana');
-  // The other tab overwrites the mark, because it hasn't seen it yet.
+  // The other tab hasn't seen the mark yet, so it overwrites the mark with its own.
   browser.openTab().storage.writeLocal(markKey, 'other');
   expect(storage.isCleared()).toBe(false);
 });
 
 test('a tab opened with a full storage notices cleared data', () => {
-  const browser = createBrowser();
+  const browser = createFakeBrowser();
   browser.openTab().typed.writeItem('escrito.uno', 'Ana');
   browser.setFault('full');
   const storage = browser.openTab().typed;

@@ -33,7 +33,7 @@ test.each(templates.map((shopTemplate) => [shopTemplate.productId, shopTemplate]
   },
 );
 
-test('keeps a label legible that takes two lines', () => {
+test('keeps both lines of a broken label legible', () => {
   const label =
     template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))[0]?.label ?? '';
   const [first = '', ...rest] = label.split(' ');

@@ -6,10 +6,10 @@ import { root } from '../../../scripts/lib/run.ts';
 
 const stepNames = (only?: string, long?: boolean) => selectSteps(only, long).map(({ name }) => name);
 
-test('long steps run only if all long steps are requested or if named', () => {
-  const long = ['model', 'unit:long', 'node', 'long', 'nginx'];
-  expect(stepNames().filter((name) => long.includes(name))).toEqual([]);
-  expect(stepNames(undefined, true)).toEqual(expect.arrayContaining([...stepNames(), ...long]));
+test('a long step runs only if all long steps are requested or if it is named', () => {
+  const longSteps = ['model', 'unit:long', 'node', 'long', 'nginx'];
+  expect(stepNames().filter((name) => longSteps.includes(name))).toEqual([]);
+  expect(stepNames(undefined, true)).toEqual(expect.arrayContaining([...stepNames(), ...longSteps]));
   expect(stepNames('long')).toEqual(['long']);
 });
 

@@ -17,7 +17,7 @@ test('packages are installed if each has the version in the lock file', () => {
   expect(isInstalled(react, { 'node_modules/react': { version: '19.3.0' } })).toBe(false);
 });
 
-test('a binary for another system may be missing but not outdated', () => {
+test('an optional package may be missing but not outdated', () => {
   const locked = { 'node_modules/x-win32': { version: '2.0.0', optional: true } };
   expect(isInstalled(locked, {})).toBe(true);
   expect(isInstalled(locked, { 'node_modules/x-win32': { version: '1.0.0', optional: true } })).toBe(false);

@@ -38,7 +38,7 @@ const failedJourney = {
 };
 const suites = [{ specs: [], suites: [{ specs: [failedJourney, { ...failedJourney, ok: true }] }] }];
 
-test('pending tests and to-dos count as skipped', () => {
+test('Vitest’s pending tests and to-dos count as skipped', () => {
   expect(readReport(report(unitReport), false).counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 

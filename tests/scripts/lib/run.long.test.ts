@@ -4,7 +4,7 @@ import { readOutput, run, start } from '../../../scripts/lib/run.ts';
 
 const node = (code: string) =>
   [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
-const module = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
+const runModule = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
 
 test('stopping a program stops the programs that it has started', async () => {
   const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
@@ -15,7 +15,7 @@ test('stopping a program stops the programs that it has started', async () => {
 
 test('a program ends if the process that started it is killed', async () => {
   const code = `
-    import { start } from '${module}';
+    import { start } from '${runModule}';
     const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
     console.log('group', (await waitFor(/\\d+/))[0]);
   `;
@@ -33,18 +33,18 @@ test('a program ends if the process that started it is killed', async () => {
   await vi.waitFor(() => expect(isRunning()).toBe(false));
 });
 
-test('waiting for output rejects when the program ends, with its output', async () => {
+test('waitFor rejects with the program’s output if the program ends', async () => {
   const program = start(['sh', '-c', 'echo one; echo two >&2']);
   await expect(program.waitFor(/three/)).rejects.toThrow(
     /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
   );
 });
 
-test('the output of a program excludes stderr', async () => {
+test('readOutput returns the output without stderr', async () => {
   expect(await readOutput(['sh', '-c', 'echo one; echo two >&2'])).toBe('one\n');
 });
 
-test('a failed program rejects with the text from stderr', async () => {
+test('readOutput rejects with the text from stderr if the program fails', async () => {
   await expect(readOutput(['sh', '-c', 'echo two >&2; exit 1'])).rejects.toThrow('two');
 });
 

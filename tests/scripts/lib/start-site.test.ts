@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { announcement, readOptions } from '../../../scripts/lib/start-site.ts';
 
-test('the default is localhost at port 4173 without the proxy', () => {
+test('by default, the site is at port 4173 of localhost, without the proxy', () => {
   expect(readOptions([])).toEqual({ host: 'localhost', port: 4173, proxy: false });
+});
+
+test('reads host, port and proxy from the arguments', () => {
   expect(readOptions(['--port', '8080', '--host=0.0.0.0', '--proxy'])).toEqual({
     host: '0.0.0.0',
     port: 8080,
@@ -11,7 +14,7 @@ test('the default is localhost at port 4173 without the proxy', () => {
 });
 
 test.each([['--port', 'abc'], ['--port', '70000'], ['--puerto', '80'], ['80']])(
-  '%s %s is refused',
+  'the arguments %s %s are refused',
   (...args) => {
     expect(() => readOptions(args)).toThrow();
   },

@@ -10,7 +10,7 @@ import { toasts } from '../../../src/ui/notices/toast.ts';
 
 const load = async () => ConfirmDialog;
 
-test('acts only after a confirmation and then shows a toast', async () => {
+test('runs its action and shows a toast only after a confirmation', async () => {
   const onConfirm = vi.fn();
   render(
     <LabelsProvider value={labels}>

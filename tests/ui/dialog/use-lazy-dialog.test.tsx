@@ -44,7 +44,7 @@ function Page({ load, panels = [] }: PageProps) {
   );
 }
 
-/** Mocks the site's response, which the app checks before it reloads the page. */
+/** Mocks the answer to the request that the app sends before it reloads the page. */
 function mockSite(status: number) {
   vi.stubGlobal('fetch', async () => ({ status }));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('opens the dialog when its code has loaded after a click', async () => {
+test('a click opens the dialog as soon as its code has loaded', async () => {
   let resolveCode = (_: typeof Dialog) => {};
   const code = new Promise<typeof Dialog>((resolve) => {
     resolveCode = resolve;
@@ -119,27 +119,27 @@ const loadMissingCode = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a dialog whose code is missing opens once, on the reloaded page', async () => {
+test('a clicked dialog whose code is gone opens on the reloaded page, but on no later page', async () => {
   const reload = mockSite(200);
-  const before = render(<Page load={loadMissingCode} />);
+  const firstPage = render(<Page load={loadMissingCode} />);
   await act(async () => {
     press('abrir');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
-  before.unmount();
-  const after = render(<Page load={async () => Dialog} />);
+  firstPage.unmount();
+  const reloadedPage = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
-  after.unmount();
+  reloadedPage.unmount();
   render(<Page load={async () => Dialog} />);
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('a failed click without a reload opens no dialog later', async () => {
+test('a click that failed without a reload opens no dialog on a later page', async () => {
   mockSite(503);
-  const before = render(<Page load={loadMissingCode} />);
+  const firstPage = render(<Page load={loadMissingCode} />);
   press('abrir');
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
-  before.unmount();
+  firstPage.unmount();
   render(<Page load={async () => Dialog} />);
   expect(screen.queryByText('cerrar')).toBeNull();
 });

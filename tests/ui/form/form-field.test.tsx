@@ -19,14 +19,14 @@ function UpperCaseField() {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('formats a field that is filled in without the focus', () => {
+test('formats text at once if a field changes without the focus', () => {
   render(<UpperCaseField />);
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   type(field, ' ana ');
   expect(field.value).toBe('ANA');
 });
 
-test('does not format text before blur in a field that got no focus event', () => {
+test('formats text only on blur if the field has the focus, even without a focus event', () => {
   render(<UpperCaseField />);
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   const stop = (event: Event) => event.stopImmediatePropagation();

@@ -25,21 +25,21 @@ function BuyerForm() {
   return <BuyerAndOrderFields check={useBuyerCheck(['C-261122-7KQP'])} />;
 }
 
-const ignore = () => {};
+const doNothing = () => {};
 
 const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>> = {
   login: [2, <LoginForm key="" />],
   buyer: [4, <BuyerForm key="" />],
   'tax request': [
     6,
-    <TaxRequestForm key="" receipt={receipt} isReturning={false} onReview={ignore} onReady={ignore} />,
+    <TaxRequestForm key="" receipt={receipt} isReturning={false} onReview={doNothing} onReady={doNothing} />,
   ],
-  'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={ignore} />],
-  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={ignore} onCancel={ignore} />],
+  'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={doNothing} />],
+  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={doNothing} onCancel={doNothing} />],
 };
 
-test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, shown]) => {
-  render(withProviders(shown).element);
+test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, element]) => {
+  render(withProviders(element).element);
   expect(checkFields()).toEqual({ count, sent: [] });
 });
 
@@ -63,11 +63,11 @@ test('the options of a draft keep typed text on the device', async () => {
       nextYearNoun={null}
       pluralSubject=""
       title=""
-      onOpen={ignore}
-      onSave={ignore}
+      onOpen={doNothing}
+      onSave={doNothing}
       onReadWord={vi.fn()}
-      onSay={ignore}
-      onDraftCreated={ignore}
+      onSay={doNothing}
+      onDraftCreated={doNothing}
       EraseAll={() => null}
       Summary={() => null}
     />

@@ -1,7 +1,13 @@
-const unsent = { autocorrect: 'off', spellcheck: 'false', translate: 'no', writingsuggestions: 'false' };
+/** Attributes with which browsers and translators send a field's text to no service. */
+const unsentAttributes = {
+  autocorrect: 'off',
+  spellcheck: 'false',
+  translate: 'no',
+  writingsuggestions: 'false',
+};
 
-/** Values of `autocomplete` that are allowed, because other sites request the same data. */
-const completable = [
+/** Allowed values of `autocomplete`. Browsers may remember these data, because other sites request them too. */
+const allowedAutocomplete = [
   'organization',
   'address-line1',
   'address-level2',
@@ -11,7 +17,7 @@ const completable = [
   'new-password',
 ];
 
-/** Returns the number of text fields on the page, and those whose text a browser may send to a service. */
+/** Counts the text fields, and returns the HTML of those whose text a browser may send to a service. */
 export function checkFields(root: ParentNode = document): {
   readonly count: number;
   readonly sent: string[];
@@ -21,8 +27,8 @@ export function checkFields(root: ParentNode = document): {
     (field) => !typesWithoutText.includes(field.getAttribute('type') ?? ''),
   );
   const isUnsent = (field: Element) =>
-    Object.entries(unsent).every(([name, value]) => field.getAttribute(name) === value) &&
-    ['off', ...completable].includes(field.getAttribute('autocomplete') ?? '');
+    Object.entries(unsentAttributes).every(([name, value]) => field.getAttribute(name) === value) &&
+    ['off', ...allowedAutocomplete].includes(field.getAttribute('autocomplete') ?? '');
   return {
     count: fields.length,
     sent: fields.filter((field) => !isUnsent(field)).map(({ outerHTML }) => outerHTML),

@@ -12,7 +12,7 @@ test('keeps only the newest three toasts', () => {
   expect(titles()).toEqual(['dos', 'tres', 'cuatro']);
 });
 
-test('a repeated toast replaces the first one', () => {
+test('a repeated toast replaces the earlier toast with the same text', () => {
   toast('ok', 'Añadido', 'Formulario');
   toast('ok', 'Añadido', 'Contrato');
   toast('ok', 'Añadido', 'Formulario');

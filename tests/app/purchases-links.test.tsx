@@ -15,25 +15,25 @@ function storePurchases(purchases: object): void {
   localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
 }
 
-/** Finds the site’s own header, because sections have headers too. */
-const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+/** Returns the queries of the site's header, which is the first. Sections have headers too. */
+const inHeader = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 
-test('the header links to the purchases once there are any', async () => {
+test('the header links to /mis-compras once the device has a purchase', async () => {
   storePurchases({ receipts: [receipt] });
   await openSite('/');
-  expect(hrefOf(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
+  expect(hrefOf(await inHeader().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
-test('header and home page mention no purchases if there are none', async () => {
+test('header and home page mention no purchases if the device has none', async () => {
   for (const stored of [{}, { attempts: [{ ...order, reference: 'tres' }] }]) {
     storePurchases(stored);
     await openSite('/');
     expect(screen.getByText('Derecho educacional en Chile')).toBeTruthy();
-    expect(header().queryByText(/compras|pendiente/)).toBeNull();
+    expect(inHeader().queryByText(/compras|pendiente/)).toBeNull();
   }
 });
 
@@ -41,7 +41,7 @@ test('the header and the home page link to a pending payment', async () => {
   storePurchases({ attempts: [pending] });
   await openSite('/');
   const address = '/mis-compras#pago-dos';
-  expect(hrefOf(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
+  expect(hrefOf(await inHeader().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
   const line = await within(screen.getByRole('main')).findByRole('link', {
     name: 'Tiene un pago pendiente: compruébelo',
   });
@@ -51,8 +51,8 @@ test('the header and the home page link to a pending payment', async () => {
 test('several pending payments link to the top of /mis-compras', async () => {
   storePurchases({ attempts: [pending, { ...pending, reference: 'tres' }] });
   await openSite('/');
-  expect(hrefOf(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
+  expect(hrefOf(await inHeader().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
   localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');
   await openSite('/');
-  expect(header().queryByText(/compras|pendiente/)).toBeNull();
+  expect(inHeader().queryByText(/compras|pendiente/)).toBeNull();
 });

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-test('the toast’s button opens the cart, and closing it focuses the cart button', async () => {
+test('closing a cart that was opened from a toast focuses the cart button', async () => {
   await openSite('/tienda');
   const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
   await press(first as HTMLElement);
@@ -24,9 +24,9 @@ test('the toast’s button opens the cart, and closing it focuses the cart butto
 });
 
 test.each([
-  ['the page of a product', form.link],
-  ['the card of a product', '/tienda'],
-])('%s says that the product is in the cart and can open the cart', async (_, path) => {
+  ['page', form.link],
+  ['card', '/tienda'],
+])('the %s of a product in the cart says so and opens the cart', async (_, path) => {
   createCartStore().add(form);
   await openSite(path);
   expect(await screen.findAllByText('Ya está en su carrito.')).toHaveLength(1);
@@ -34,7 +34,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
 });
 
-test('the button of a product in the cart still adds one more', async () => {
+test('the button of a product in the cart adds another copy', async () => {
   const cart = createCartStore();
   cart.add(form);
   await openSite('/tienda');

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from './open-site.tsx';
 
-test('features that are not ready are marked on their card', async () => {
+test('the cards of resources that are not ready say «Próximamente»', async () => {
   await openSite('/recursos');
   const cards = within(screen.getByRole('main')).getAllByRole('article');
   expect(cards.map((card) => within(card).queryByText('Próximamente') !== null)).toEqual([
