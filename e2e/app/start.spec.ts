@@ -89,7 +89,7 @@ test('Ctrl+C stops every process and frees the port', {
   await openApp(page, '/admin/login');
   await waitForPictures(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // Even with Save-Data the page loads the code that changes pages.
+  // Wait, because even with Save-Data the page still loads the code for changing pages.
   await page.waitForLoadState('networkidle');
   await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);

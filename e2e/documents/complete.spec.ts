@@ -224,7 +224,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await expect(serial).toHaveValue('SN-000123');
   await erase();
   await expect(undo).toBeVisible();
-  // Check this last, since axe may take longer than the undo offer lasts.
+  // Check this last, because axe may take longer than the page offers to undo.
   await axe(page, 'the page with a draft that can be restored');
   await page.reload();
   await expect(serial).toHaveValue('');
@@ -257,7 +257,7 @@ test('the form can be completed with the keyboard only', { tag: long }, async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
-  // Scroll to the top, where no element is partly under the bar.
+  // Scroll to the top, so that axe finds no element partly under the bar.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'the page with an error and warnings');
   const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });

@@ -96,7 +96,7 @@ test('a protected draft file opens only with its password', {
   await repeatedPassword.fill('otoño en Ñuble');
   await repeatedPassword.press('Enter');
   await expect(repeatedPassword).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  // Scroll to the top, where no element is partly under the header.
+  // Scroll to the top, so that axe finds no element partly under the header.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'two passwords that differ');
   await repeatedPassword.fill(secretPassword);

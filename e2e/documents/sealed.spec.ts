@@ -1,5 +1,5 @@
 // Tests sealed pages. A page on which people complete documents seals itself once it has loaded everything that it
-// needs: it then can't send any request, but still works.
+// needs. It then can't send any request, but still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { batchCopy } from '../../src/content/documents/batch-copy.ts';
@@ -41,7 +41,7 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
 
 /**
  * Records the requests that reach the site from now on, without the browser's own request for the tab's icon.
- * @returns reads the recorded requests
+ * @returns a function that reads the recorded requests
  */
 function recordArrivals({ requests: seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;
@@ -67,8 +67,8 @@ test('a page that is not sealed can send a word', async ({ page, siteProxy, allo
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
   const arrived = recordArrivals(siteProxy);
-  // Use only methods whose responses log no message to Chromium's console. `tryToSend` never counts a beacon as sent.
-  // The blob worker's request is marked 'text'.
+  // Use only methods whose responses make Chromium log no message. `tryToSend` never counts a beacon as sent. The blob
+  // worker's request contains 'text' instead of the method's name.
   const methods = ['fetch', 'xhr', 'beacon', 'blob worker'];
   expect(await page.evaluate(`(${tryToSend})('${siteProxy.url}', ${JSON.stringify(methods)})`)).toEqual(
     methods.filter((method) => method !== 'beacon'),
@@ -215,7 +215,7 @@ test('an admin’s page is not sealed, so that it can renew the session', { tag:
   await restoreSession(page, { entries: adminModeOn });
   await page.goto(completionPath(contractName));
   await expect(downloadButton(page)).toBeVisible();
-  // Any other page would seal itself once it has prefetched its code.
+  // Without the session the page would seal itself once it has prefetched its code.
   await expect.poll(() => siteProxy.requests.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();

@@ -1,4 +1,4 @@
-// Tests creating documents for a whole staff from the rows of a spreadsheet, without sending a request.
+// Tests creating a document for each row of a school's spreadsheet, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -72,7 +72,7 @@ const cellsOf = ({ name, rut, hours, fridayOff }: Teacher) => [
   'dijo "sí",\nen marzo',
 ];
 
-/** Wrong cells, by row and column from 0. */
+/** Wrong cells, keyed by row and column. Both count from 0, and the headings aren't a row. */
 const wrongCells: Readonly<Record<string, string>> = {
   '1 1': '10.000.002-0',
   '4 2': 'treinta y algo',
@@ -195,7 +195,10 @@ test('a pasted list of teachers becomes contracts without a request', {
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-/** Stores another teacher's contract on this device. */
+/**
+ * Stores another teacher's contract on this device.
+ * @returns the draft's id
+ */
 async function storeFinishedContract(page: Page): Promise<string> {
   const id = 'a'.repeat(32);
   const now = new Date().toISOString();

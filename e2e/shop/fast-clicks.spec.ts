@@ -32,9 +32,9 @@ const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
 const tagOfRound = (number: number) => (number === 1 ? [] : long);
 const clicks = 10;
-/** Milliseconds for the last page to appear after the last click. */
+/** Maximum milliseconds until the last page appears after the last click. */
 const maxWait = 60_000;
-/** Maximum milliseconds between two clicks; the fade takes 40. */
+/** Maximum milliseconds between two clicks. A page's fade takes 40, so that some clicks happen during it. */
 const maxGap = 80;
 
 const linkedPaths = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
@@ -161,7 +161,7 @@ function clickLinks(page: Page, linkList: LinkList, timedClicks: readonly TimedC
   );
 }
 
-/** Draws ten random links, never the same one twice in a row. */
+/** Draws the links of a round at random, never the same one twice in a row. */
 function drawClicks(links: readonly string[], from: string, random: () => number): TimedClick[] {
   const timedClicks: TimedClick[] = [];
   for (let previousPath = from; timedClicks.length < clicks; ) {

@@ -63,9 +63,9 @@ async function expectDocument(page: Page): Promise<void> {
 }
 
 /**
- * Requests a page, all files that it names, and the proxy in a loop, like visitors with a slow connection, who may
+ * Requests a page, the proxy, and all files that the page names, in a loop. Visitors with a slow connection may also
  * request a page's files after the next version is live.
- * @returns stops the loop, and reports the failed requests and the number of rounds
+ * @returns a function that stops the loop and returns the failed requests and the number of rounds
  */
 function startVisits(request: APIRequestContext, url: string) {
   let isStopped = false;

@@ -17,7 +17,7 @@ import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const headers = siteHeaders({});
 
-// Tests the production build.
+// Tests the production build, which has no credentials.
 test.describe('behind nginx', () => {
   // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });
@@ -86,7 +86,7 @@ test.describe('behind nginx', () => {
     const text = await response.text();
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
-    // Two packages of the proxy, and one that only re-exports react-router.
+    // Pages don't contain these packages: two run only in the proxy, and one only re-exports react-router.
     const missingNames = ['@hono/node-server', 'hono', 'react-router-dom'];
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(missingNames);
   });

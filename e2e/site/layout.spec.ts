@@ -1,4 +1,4 @@
-// Tests layout rules for every page at every width. A few pages share a test, which opens each page once for all
+// Tests layout rules for every page at every width. Each test covers a few pages, and opens each of them once for all
 // checks.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
@@ -120,8 +120,8 @@ function layoutShift(): Promise<number> {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Without layout shifts the browser never calls the observer. It has delivered any earlier shifts within two
-    // frames, so after these the sum is zero.
+    // If nothing has shifted, the browser never calls the observer. It reports earlier shifts within two frames, so
+    // without a report by then the sum is zero.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }

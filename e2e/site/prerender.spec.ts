@@ -85,8 +85,8 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
       const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
       return hydrated && heading?.hasAttribute('data-prerendered');
     });
-  // A page without products, the list of them, and the page of the product in the cart.
-  // /tienda is tested both with an empty cart and with a product in it.
+  // Pages tested with a product in the cart: one without products, the list of products, and the product's own page.
+  // /tienda is also tested with an empty cart.
   const cartPages = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
   for (const path of prerenderedPages
     .map(([path]) => path)
@@ -135,7 +135,7 @@ test('a page looks the same with its own styles as with the full style sheet', a
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
     const before = await readAppearance(page);
-    // the full style sheet must not declare the typefaces again, or the browser would lay out the page again.
+    // The full style sheet must not declare the typefaces again, or the browser would lay out the page again.
     const countTypefaces = () => page.evaluate(() => document.fonts.size);
     const typefacesBefore = await countTypefaces();
     expect.soft(typefacesBefore, path).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('the error page is styled even if the full style sheet does not load', asyn
   // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
-    // Without a connection, which the app checks with a HEAD request, it doesn't reload the page.
+    // Make the HEAD request fail by which the app checks the connection. If it succeeded, the app would reload the page.
     await page.route(`**${path}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     );

@@ -8,7 +8,7 @@ declare global {
   var axe: typeof engine;
 }
 
-// The package's own `source` is more than twice as large, and parsing it would take as long as the check itself.
+// Minified, because the package's `source` is more than twice as large, and parsing it takes as long as the check.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -30,14 +30,14 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     });
     changes.observe(document.body, { childList: true, subtree: true });
     for (;;) {
-      // Wait, because elements that fade in don't have their final contrast yet.
+      // Wait, because elements don't have their final contrast while they fade in.
       await Promise.allSettled(finiteAnimations().map((animation) => animation.finished));
       hasChanged = false;
       const { violations } = await globalThis.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       });
-      // Check again, because a notice that fades in or out during the check has too little contrast.
+      // Check again, because a notice that faded in or out during the check had too little contrast for a moment.
       if (violations.length > 0 && (hasChanged || finiteAnimations().length > 0)) continue;
       changes.disconnect();
       return violations.flatMap(({ id, help, nodes }) =>

@@ -54,7 +54,7 @@ type Fixtures = TranslationOptions & {
   readonly goToPay: () => Promise<void>;
   /** Opens the checkout of a device whose cart holds the named products. */
   readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-  /** Goes to Mercado Pago's payment page with a cart of the named products and clicks that button. */
+  /** Goes to Mercado Pago's payment page with a cart of the named products, and clicks the button there. */
   readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
   /** Buys a cart of the named products and ends on the return page of the approved payment. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
@@ -170,7 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (...names) => {
       await setStorage(page, cartOf(...names));
       await page.goto('/checkout');
-      // Wait, because the app renders this page and loads only after the load event.
+      // Wait, because the HTML lacks this button, and the app that renders it loads only after the load event.
       await payButton(page).waitFor();
     });
   },

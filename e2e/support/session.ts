@@ -22,7 +22,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 type SessionOptions = {
-  /** Values that replace those in the service's session. */
+  /** Values that replace the ones of the session that the service has issued. */
   readonly changes?: object;
   /** Other entries of the browser's storage. */
   readonly entries?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export async function restoreSession(
 /** Storage entry that turns admin mode on. */
 export const adminModeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Changes that make a session expire in the past. */
+/** Values of a session that has expired. */
 export const expiredSession = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {
