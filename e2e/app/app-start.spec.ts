@@ -31,7 +31,7 @@ test('a page without products loads no product names', async ({ page }) => {
   await waitForApp(page);
   const code = (await Promise.all(scripts)).join('\n');
   for (const { id, name } of products) {
-    // Every page loads the prices by id, to count the cart.
+    // Every page loads each product's id and price, to count the cart.
     expect(code).toContain(id);
     expect(code).not.toContain(name);
   }

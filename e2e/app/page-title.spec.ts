@@ -1,5 +1,5 @@
-// Tests that the title and other head tags are never missing or duplicated while a page loads, because the app
-// replaces the tags of a prerendered page.
+// Tests that the title and other head tags are never missing or duplicated while a page loads. The app replaces the
+// tags of a prerendered page.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -39,7 +39,7 @@ test('the buyer can retry after a network or CORS failure', { tag: long }, async
   allowFailures(/\/assets\/|checkout\/preferences/);
   await openCheckout(formName);
   const message = page.getByRole('main').getByText(paymentFailedText);
-  // Hovering loads the button's code, as it does before a real click.
+  // Hover first, which loads the wallet's code, as before a real click.
   await payButton(page).hover();
   await context.setOffline(true);
   await payButton(page).click();

@@ -117,8 +117,8 @@ async function fillField(page: Page, { key, kind }: Field, value: string): Promi
 }
 
 /**
- * True if the test types the field. It skips the short fields of all people but two, because the long ones already make
- * the list two pages long.
+ * True if the test types the field. It skips the short fields of all people but two, because the long fields already
+ * make the list two pages long.
  */
 const isTypedField = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 

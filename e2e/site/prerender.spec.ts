@@ -160,7 +160,7 @@ test('the error page is styled even if the full style sheet does not load', asyn
   // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
-    // Make the HEAD request fail by which the app checks the connection. If it succeeded, the app would reload the page.
+    // Make the HEAD request fail by which the app checks the connection. Otherwise the app would reload the page.
     await page.route(`**${path}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     );

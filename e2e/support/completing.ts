@@ -69,8 +69,8 @@ export async function storeDraft(page: Page, name: string, answers?: Values): Pr
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
 /**
- * Types the answers, and moves the focus out of the last field. It types answers with a printed text key by key, because
- * the form reformats them.
+ * Types the answers, and moves the focus out of the last field. It types answers with a printed text key by key,
+ * because the form reformats them.
  */
 export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {

@@ -67,8 +67,8 @@ async function flushMessages(browser: Browser): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   usesProxy: [false, { option: true, scope: 'worker' }],
+  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   site: [
     async ({ usesProxy }, use) => {
       const { url, close } = await serve({ mode: usesProxy ? proxyMode('start') : 'sandbox' });

@@ -13,7 +13,7 @@ export async function waitForApp(page: Page): Promise<void> {
 export async function waitForEntry(page: Page): Promise<void> {
   const script = page.locator('script[type=module][src*="/assets/index-"]');
   await script.waitFor({ state: 'attached' });
-  // This import returns the page's own module, which runs only once.
+  // Importing the script's address again doesn't run it again, but waits until it has run.
   await script.evaluate((element: HTMLScriptElement) => import(element.src));
 }
 

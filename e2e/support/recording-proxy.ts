@@ -1,4 +1,4 @@
-// Records the requests that reach the site, because a browser's own list also contains requests that it refused to send.
+// Records the requests that reach the site. A browser's own list would include requests that it refused to send.
 import { createServer, request } from 'node:http';
 import { listen } from '../../scripts/lib/localhost.ts';
 
