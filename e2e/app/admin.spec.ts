@@ -80,7 +80,11 @@ test('signing in and out takes effect in every tab', {
 });
 
 // layout.spec.ts covers the login before anything is typed.
-test('the login marks its fields for password managers and checks them', async ({ page, sandbox, axe }) => {
+test('the login labels its fields for password managers and validates them', async ({
+  page,
+  sandbox,
+  axe,
+}) => {
   const release = await holdRequest(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');

@@ -80,14 +80,17 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
 
 // Pages share a test, because a page that opens in the same tab needs no new renderer.
 for (const [label, group] of [
-  ['a page for everybody', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
-  ['a page for one visitor', personalPages],
+  ['a public page', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
+  ['a page that depends on the visitor', personalPages],
   [
-    'an admin’s or an unknown page',
+    'an admin’s page or an unknown address',
     [paths.dashboard, paths.notFound, '/no-existe', '/tienda/no-existe', '/completar/no-existe'],
   ],
 ] as const) {
-  test(`${label} keeps a title and single tags throughout its load`, async ({ page, allowFailures }) => {
+  test(`${label} always has a title and no duplicate head tags while it loads`, async ({
+    page,
+    allowFailures,
+  }) => {
     allowFailures(/(?:no-existe|404)$/);
     await restoreSession(page);
     await recordHeads(page);

@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('printing without a selected row shows a message', async ({ page }) => {
+test('with no row selected, a message replaces printing and calendar export', async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
@@ -157,7 +157,7 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page reports that the browser did not print', { tag: long }, async ({ page }) => {
+test('the page says so if the browser opens no print dialog', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
@@ -172,7 +172,7 @@ test('the page reports that the browser did not print', { tag: long }, async ({ 
   await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
 });
 
-test('cancelling a print removes its sheets from the page', { tag: long }, async ({ page }) => {
+test('cancelling a print removes its pages without printing', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);

@@ -46,7 +46,7 @@ for (const [name, footer] of [
   [contractName, 'Iniciales: ________________ / ________________'],
   [formName, 'Formulario de registro DEA'],
 ] as const) {
-  test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
+  test(`${name}: the print has the same pages as the preview`, { tag: long }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
     await storeReceipts(page);
     for (const isComplete of [false, true]) {

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { id, name } of products) {
-    test(`${name}: the first screen shows three fields, and typing moves none of them`, async ({ page }) => {
+    test(`${name}: the first screen shows three fields that do not move during typing`, async ({ page }) => {
       await openBoughtForm(page, name);
       const nextButton = button(page, 'Siguiente');
       const panel = page.getByRole('tabpanel');
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 });
 
 for (const { id, name } of products) {
-  test(`${name}: header, form and document are aligned`, async ({ page }) => {
+  test(`${name}: header, form and document have the same left and right edges`, async ({ page }) => {
     await openBoughtForm(page, name);
     await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {

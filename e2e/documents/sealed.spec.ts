@@ -63,7 +63,11 @@ test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailur
   expect(arrived()).toEqual([]);
 });
 
-test('a page that is not sealed can send a word', async ({ page, siteProxy, allowFailures }) => {
+test('a page that is not sealed can send a word by the same methods', async ({
+  page,
+  siteProxy,
+  allowFailures,
+}) => {
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
   const arrived = recordArrivals(siteProxy);

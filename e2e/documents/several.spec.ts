@@ -277,7 +277,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   expect(requests).toEqual([]);
 });
 
-test('a correction is kept if the page is left before the field loses the focus', { tag: long }, async ({
+test('a correction is kept if the person leaves the page while still in the field', { tag: long }, async ({
   page,
 }) => {
   await openSheet(page);
@@ -291,7 +291,7 @@ test('a correction is kept if the page is left before the field loses the focus'
   await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
-test('the table shows the changes to a row that was edited in the form', { tag: long }, async ({
+test('a row edited in the form shows its changes in the table', { tag: long }, async ({
   page,
   context,
   axe,
@@ -347,7 +347,7 @@ test('the address of a missing row shows all rows', { tag: long }, async ({ page
   await expect(page).toHaveURL(/\/varios$/);
 });
 
-test('the download leaves out skipped rows', { tag: long }, async ({ page }) => {
+test('the download leaves out rows that the person unchecked', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
   for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();

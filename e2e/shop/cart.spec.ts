@@ -39,7 +39,7 @@ test('a visitor adds, changes and removes products in the cart', {
   await expect(formLine).toContainText(formattedTotal(1));
 });
 
-test('the cart icon hops when a product is added', async ({ page }) => {
+test('the cart icon hops when a product is added, unless motion is reduced', async ({ page }) => {
   /** Returns the animations before and after a click, with their duration in milliseconds. */
   const animationsOf = (name: string) =>
     page

@@ -125,7 +125,7 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   });
 });
 
-test('repeated mounts of the wallet leave one script tag and no controller', async ({
+test('mounting the wallet again and again leaves one script tag and no controller', async ({
   page,
   openCheckout,
   sandbox,
@@ -171,7 +171,7 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
   await expect(otherTab.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
 });
 
-test('checkout links to the status check of each unfinished payment', {
+test('checkout links each unfinished payment to the place that checks it', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
   await setStorage(page, cartOf(formName));

@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('the return page offers no download without a payment', async ({ page }) => {
+test('the return page without a payment in its address offers no download', async ({ page }) => {
   await page.goto('/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);

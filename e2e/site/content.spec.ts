@@ -5,7 +5,7 @@ import { pressToPrint, printedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
-test('the blog lists its posts newest first', async ({ page, baseURL }) => {
+test('a reader goes from the blog through a post to the booking page', async ({ page, baseURL }) => {
   await page.goto('/blog');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
   await expect(page.getByRole('article').locator('time')).toHaveText(posts.map(({ date }) => longDate(date)));

@@ -105,7 +105,7 @@ test.describe('behind nginx', () => {
   });
 
   // root-files.test.ts covers the manifest.
-  test('pages link to a feed that browsers can parse', async ({ page, host }) => {
+  test('pages link to a feed of all posts that browsers can parse', async ({ page, host }) => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {

@@ -207,7 +207,7 @@ test('a tap on a problem shows its text on a phone', async ({ page }) => {
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
 
-test('a toast with a link stays longer than others', async ({ page, axe }) => {
+test('a toast with a link stays for more than 25 seconds', async ({ page, axe }) => {
   await page.clock.install();
   await openApp(page, '/recursos');
   await page.getByRole('button', { name: 'Ver cursos' }).click();

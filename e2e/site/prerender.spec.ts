@@ -27,7 +27,7 @@ const prerenderedPages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is complete', async ({ page }) => {
+  test('every page shows its content, footer and metadata', async ({ page }) => {
     for (const [path, title] of prerenderedPages) {
       await page.goto(path);
       await expect.soft(h1(page), path).toContainText(title);

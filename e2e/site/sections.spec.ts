@@ -284,7 +284,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
 });
 
-test('a total on two lines does not overflow', async ({ page }) => {
+test('a total that needs two lines does not overflow', async ({ page }) => {
   await openBoughtForm(page, contractName);
   await openSection(page, 'Remuneración');
   await field(page, 'Asignación de movilización').fill('40000');
