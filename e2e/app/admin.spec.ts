@@ -7,7 +7,7 @@ import { holdRequest } from '../support/hold.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
   adminModeOn,
-  dashboard,
+  dashboardTitle,
   email,
   expiredSession,
   password,
@@ -46,7 +46,7 @@ test('signing in and out takes effect in every tab', {
 
   await submitLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
-  await expect(h1(page, dashboard)).toBeFocused();
+  await expect(h1(page, dashboardTitle)).toBeFocused();
   await expect(page).toHaveTitle('Panel de Administración | Mentoría Legal Educacional');
   const main = page.getByRole('main');
   await expect(main).toContainText(
@@ -58,7 +58,7 @@ test('signing in and out takes effect in every tab', {
   await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
-  await expect(h1(otherTab, dashboard)).toBeVisible();
+  await expect(h1(otherTab, dashboardTitle)).toBeVisible();
   await expect(toastOf(otherTab, '¡Bienvenida!')).toHaveCount(0);
   // Each tab has verified the session with the server.
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
@@ -120,7 +120,7 @@ test('the login labels its fields for password managers and validates them', asy
   await expect(busyButton).toHaveAttribute('disabled', '');
   expect(await sizeOf(busyButton)).toEqual(before);
   release();
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
 });
 
 test('the dashboard is unlisted and accessible at every width', async ({ page, axe }) => {
@@ -165,7 +165,7 @@ test('a failed login explains the failure and accepts another attempt', { tag: l
   await axe(page, 'the login after a wrong password');
 
   await submitLogin(page);
-  await expect(h1(page, dashboard)).toBeFocused();
+  await expect(h1(page, dashboardTitle)).toBeFocused();
 });
 
 /** Remembered addresses, each with the page that opens after signing in. guard.test.ts covers many more. */
@@ -196,7 +196,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await context.newPage();
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
   // Hold all requests about the session. With this clock the client sometimes renews the session instead of requesting
@@ -207,7 +207,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(page.getByLabel('Contraseña')).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/admin/dashboard');
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
 });
 
@@ -280,7 +280,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   await axe(page, 'the login while the server does not answer');
   await sandbox.setFaults([]);
   await retry.click();
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
 });
 
 // session-store.test.ts covers signing out offline and with other responses.
@@ -332,7 +332,7 @@ test('without a session no page loads the sign-in code or contacts its server', 
   expect(scripts.length).toBeGreaterThan(6);
   expect(await loadedCode()).not.toContain('grant_type=password');
   await submitLogin(page);
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   expect(await loadedCode()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
 });

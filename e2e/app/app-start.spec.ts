@@ -71,17 +71,17 @@ test('an admin page whose session code never loads shows an error with a retry',
  * Serves the site, but sends one page in two parts. The second part, which contains the body, follows when the test
  * calls `sendBody`.
  */
-async function serveSlowly(site: string, page: string) {
-  const html = await (await fetch(site + page)).text();
-  const begin = html.indexOf('<body');
+async function serveSlowly(siteUrl: string, slowPath: string) {
+  const html = await (await fetch(siteUrl + slowPath)).text();
+  const bodyStart = html.indexOf('<body');
   let sendBody = () => {};
   const server = createServer(async ({ url = '' }, response) => {
-    if (url === page) {
+    if (url === slowPath) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.write(html.slice(0, begin));
-      sendBody = () => response.end(html.slice(begin));
+      response.write(html.slice(0, bodyStart));
+      sendBody = () => response.end(html.slice(bodyStart));
     } else {
-      const file = await fetch(site + url);
+      const file = await fetch(siteUrl + url);
       response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await file.arrayBuffer()));
     }

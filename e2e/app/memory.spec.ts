@@ -9,11 +9,11 @@ import { long } from '../support/tags.ts';
 const chromium = launchOptions(findChromium());
 
 /** Every page that header and footer link to, ordered so that each click changes the page. */
-const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
+const lapPaths: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
 /** Follows links one after the other. */
 function navigate(page: Page, pageChanges: number): Promise<void> {
-  const paths = Array.from({ length: pageChanges }, (_, index) => lap[index % lap.length] ?? '/');
+  const paths = Array.from({ length: pageChanges }, (_, index) => lapPaths[index % lapPaths.length] ?? '/');
   return page.evaluate(async (targetPaths) => {
     for (const path of targetPaths) {
       const before = document.querySelector('h1');
@@ -62,7 +62,7 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   // Load every page's code first. This lap ends on the same page as the measured page changes.
-  await navigate(page, lap.length + (pageChanges % lap.length));
+  await navigate(page, lapPaths.length + (pageChanges % lapPaths.length));
   await waitForPrefetch(page);
   const before = await measureMemory(devtools);
   await navigate(page, pageChanges);

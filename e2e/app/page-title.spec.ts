@@ -7,7 +7,7 @@ import { holdRequest } from '../support/hold.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
-import { personalPages } from '../support/site-pages.ts';
+import { visitorPages } from '../support/site-pages.ts';
 
 /** Tags that a page has at most once. */
 const singleTags = [
@@ -81,7 +81,7 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
 // Pages share a test, because a page that opens in the same tab needs no new renderer.
 for (const [label, group] of [
   ['a public page', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
-  ['a page that depends on the visitor', personalPages],
+  ['a page that depends on the visitor', visitorPages],
   [
     'an admin’s page or an unknown address',
     [paths.dashboard, paths.notFound, '/no-existe', '/tienda/no-existe', '/completar/no-existe'],

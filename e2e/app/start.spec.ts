@@ -9,7 +9,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { adminModeOn, dashboard } from '../support/session.ts';
+import { adminModeOn, dashboardTitle } from '../support/session.ts';
 import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { runInTerminal } from '../support/terminal.ts';
@@ -75,7 +75,7 @@ test('only the account that the terminal names can turn on admin mode', {
   await page.getByLabel('Correo Electrónico').fill(started.account.email);
   await page.getByLabel('Contraseña').fill(started.account.password);
   await page.getByLabel('Contraseña').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTitle })).toBeVisible();
   await page.goto('/tienda');
   await modeSwitch(page).check();
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);

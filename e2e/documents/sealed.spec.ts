@@ -43,9 +43,9 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
  * Records the requests that reach the site from now on, without the browser's own request for the tab's icon.
  * @returns a function that reads the recorded requests
  */
-function recordArrivals({ requests: seen }: RecordingProxy): () => readonly string[] {
-  const before = seen.length;
-  return () => seen.slice(before).filter((request) => !tabIconPattern.test(request));
+function recordArrivals({ requests }: RecordingProxy): () => readonly string[] {
+  const earlierCount = requests.length;
+  return () => requests.slice(earlierCount).filter((request) => !tabIconPattern.test(request));
 }
 
 const severalPath = paths.batch(productNamed(contractName).slug);

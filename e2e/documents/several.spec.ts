@@ -209,7 +209,7 @@ async function storeFinishedContract(page: Page): Promise<string> {
 }
 
 /** Answers from another teacher's contract. No contract from the list may contain them. */
-const otherTeacher = [
+const otherTeacherAnswers = [
   'Marta Ejemplo Prueba',
   '22.333.413-K',
   'planilla suplementaria',
@@ -227,7 +227,7 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
 test('a school’s list becomes contracts with each person’s hours and pay', async ({ page, context }) => {
   if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await storeReceipts(page);
-  const draft = await storeFinishedContract(page);
+  const draftId = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
   const requests = recordRequests(context, isOwnFile);
@@ -235,7 +235,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     .getByLabel(batchCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
   await expect(page.getByText('Hoja «Dotación 2027», títulos en la fila 1, 12 personas.')).toBeVisible();
-  await page.getByLabel(batchCopy.common.label).selectOption(draft);
+  await page.getByLabel(batchCopy.common.label).selectOption(draftId);
   await expect(page.getByText('Colegio Los Aromos de Prueba')).toBeVisible();
   for (const offer of [/^También la jornada \(44 horas\)/, /^También las remuneraciones \(\$850\.000/])
     await expect(page.getByLabel(offer)).not.toBeChecked();
@@ -269,7 +269,8 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     expect(text, trab_nombre).toContain(`${jor_horas} horas`);
     expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
     const otherAmounts = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
-    for (const answer of [...otherTeacher, ...otherAmounts]) expect(text, trab_nombre).not.toContain(answer);
+    for (const answer of [...otherTeacherAnswers, ...otherAmounts])
+      expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
   expect(summary).not.toContain(batchCopy.review.reviewed);

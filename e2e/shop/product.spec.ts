@@ -12,7 +12,7 @@ import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
 /** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
-const minLength = 30;
+const minSentenceLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -23,7 +23,7 @@ function stringsIn(value: unknown): readonly string[] {
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
-  return stringsIn(blocks).filter((text) => text.length >= minLength);
+  return stringsIn(blocks).filter((text) => text.length >= minSentenceLength);
 }
 
 /** Shorter phrases of the documents that must not appear either, keyed by product name. */

@@ -17,7 +17,7 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
-import { copyUnpacked, deployAgain } from './deployment.ts';
+import { copyUncompressed, deployAgain } from './deployment.ts';
 
 const mode = proxyMode('start');
 
@@ -44,7 +44,7 @@ export async function makeBuilds(): Promise<Builds> {
     logLevel: 'error',
     build: { ...proxyConfig.build, outDir },
   });
-  await copyUnpacked(join(root, built), join(samePrices, 'dist'));
+  await copyUncompressed(join(root, built), join(samePrices, 'dist'));
   await deployAgain(join(samePrices, 'dist'));
   await cp(outDir, join(samePrices, 'dist-proxy'), { recursive: true });
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };

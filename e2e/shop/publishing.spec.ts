@@ -93,7 +93,7 @@ function startVisits(request: APIRequestContext, url: string) {
   };
 }
 
-type Change = {
+type VersionChange = {
   readonly server: Server;
   readonly browser: Browser;
   /** Publishes the new version, or rolls it back. */
@@ -107,7 +107,7 @@ type Change = {
  * Lets three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just
  * returned.
  */
-async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
+async function buyMeanwhile({ server, browser, publish, before, after }: VersionChange): Promise<void> {
   const [atCheckout, atPayment, afterPayment] = await Promise.all(
     [1, 2, 3].map(() => newBuyer(browser, server)),
   );

@@ -9,9 +9,9 @@ import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
-const name = 'Pedir boleta o factura';
-const requestButton = (page: Page) => page.getByRole('button', { name });
-const requestDialog = (page: Page) => page.getByRole('dialog', { name });
+const requestName = 'Pedir boleta o factura';
+const requestButton = (page: Page) => page.getByRole('button', { name: requestName });
+const requestDialog = (page: Page) => page.getByRole('dialog', { name: requestName });
 const composeButton = (page: Page) => requestDialog(page).getByRole('button', { name: 'Preparar el correo' });
 
 /** Opens /mis-compras with a stored purchase, and the form that requests a boleta or factura for this purchase. */

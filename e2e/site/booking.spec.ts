@@ -5,13 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold.ts';
 import { h1 } from '../support/open-app.ts';
 
-const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
+const frameTitle = 'Calendario para agendar una asesoría gratuita de 30 minutos';
 const noticeText = 'No pudimos mostrar el calendario. Escríbanos a ';
 const loadingText = 'Cargando el calendario…';
 const calendarPage = '**/_sandbox/agenda*';
 
 function calendarOf(page: Page) {
-  return page.frameLocator(`iframe[title="${title}"]`);
+  return page.frameLocator(`iframe[title="${frameTitle}"]`);
 }
 
 /** Opens the page without waiting for its frame, which may never load. */

@@ -4,7 +4,7 @@ import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
-const post = '/blog/ley-dea-en-colegios-chile';
+const postPath = '/blog/ley-dea-en-colegios-chile';
 test('a reader goes from the blog through a post to the booking page', async ({ page, baseURL }) => {
   await page.goto('/blog');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
@@ -12,7 +12,7 @@ test('a reader goes from the blog through a post to the booking page', async ({ 
   const card = page.getByRole('article').filter({ hasText: 'Ley DEA en colegios de Chile' });
   await expect(card.getByText('2 de marzo de 2026')).toBeVisible();
   await card.getByRole('link', { name: /^Leer artículo Ley DEA en colegios de Chile/ }).click();
-  await expect(page).toHaveURL(post);
+  await expect(page).toHaveURL(postPath);
   await expect(h1(page)).toHaveText(
     'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   );
@@ -42,7 +42,7 @@ test('a reader goes from the blog through a post to the booking page', async ({ 
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '');
   expect(graph).toMatchObject([
-    { '@type': 'Article', datePublished: '2026-03-02', mainEntityOfPage: `${baseURL}${post}` },
+    { '@type': 'Article', datePublished: '2026-03-02', mainEntityOfPage: `${baseURL}${postPath}` },
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
   ]);
   const picture = await page.request.get(graph[0].image);
@@ -53,7 +53,7 @@ test('a reader goes from the blog through a post to the booking page', async ({ 
   const steps = article.getByRole('heading', { name: 'Cinco pasos para ponerse al día' });
   await expect(steps).toBeInViewport({ ratio: 1 });
   await expect(contents).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(`${post}#cinco-pasos-para-ponerse-al-dia`);
+  await expect(page).toHaveURL(`${postPath}#cinco-pasos-para-ponerse-al-dia`);
 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Volver al blog' })).toHaveAttribute('href', '/blog');

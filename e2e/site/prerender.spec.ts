@@ -102,7 +102,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
   }
 });
 
-const properties =
+const styleProperties =
   'display position z-index transform rotate color background-color border-width border-color box-shadow stroke fill ' +
   'content font-family font-size font-weight line-height text-decoration';
 
@@ -120,7 +120,7 @@ function readAppearance(page: Page) {
           ].join(', ');
         });
       }),
-    properties.split(' '),
+    styleProperties.split(' '),
   );
 }
 

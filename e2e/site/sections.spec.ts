@@ -304,8 +304,8 @@ test.describe('on a desktop', () => {
   test('the index marks the section in view', async ({ page }) => {
     await openBoughtForm(page, contractName);
     const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
-    const marked = index.locator('[aria-current=step]');
-    await expect(marked).toContainText('Contrato');
+    const markedLink = index.locator('[aria-current=step]');
+    await expect(markedLink).toContainText('Contrato');
     const leftEdges = () =>
       index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
     const before = await leftEdges();
@@ -314,17 +314,17 @@ test.describe('on a desktop', () => {
       await heading(page, title).evaluate((element) =>
         window.scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-      await expect(marked).toContainText(title);
+      await expect(markedLink).toContainText(title);
     }
     expect(await leftEdges()).toEqual(before);
 
     // The section with the focus stays marked while the focus is in view.
     await field(page, 'Sueldo base').focus();
-    await expect(marked).toContainText('Remuneración');
+    await expect(markedLink).toContainText('Remuneración');
     await page.mouse.wheel(0, 60);
-    await expect(marked).toContainText('Remuneración');
+    await expect(markedLink).toContainText('Remuneración');
     await index.getByRole('link', { name: /^Duración/ }).click();
     await expect(heading(page, 'Duración y domicilio')).toBeFocused();
-    await expect(marked).toContainText('Duración y domicilio');
+    await expect(markedLink).toContainText('Duración y domicilio');
   });
 });

@@ -11,14 +11,14 @@ declare global {
 // Minified, because the package's `source` is more than twice as large, and parsing it takes as long as the check.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tagNames = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Returns a readable list of axe's violations of WCAG 2.2 AA and its best practices. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   }
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (names) => {
     const finiteAnimations = () =>
       document.getAnimations().filter(({ effect, playState }) => {
         const end = effect?.getComputedTiming().endTime;
@@ -34,7 +34,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
       await Promise.allSettled(finiteAnimations().map((animation) => animation.finished));
       hasChanged = false;
       const { violations } = await globalThis.axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly: { type: 'tag', values: names },
         resultTypes: ['violations'],
       });
       // Check again, because a notice that faded in or out during the check had too little contrast for a moment.
@@ -46,7 +46,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
         ),
       );
     }
-  }, tags);
+  }, tagNames);
 }
 
 /**

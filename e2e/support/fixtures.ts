@@ -29,9 +29,9 @@ export type ProxyOptions = {
 type WorkerFixtures = ProxyOptions & {
   readonly site: Site;
   /** Address of the production build without credentials. */
-  readonly production: string;
+  readonly productionUrl: string;
   /** Address of the same build behind nginx. */
-  readonly host: string;
+  readonly nginxUrl: string;
 };
 
 /** Options that a project of playwright.config.ts sets. */
@@ -77,9 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // `production` and `host` start only for journeys that use them. They are defined here because a file with its own
-  // worker fixtures would need its own workers and browsers.
-  production: [
+  // The servers of `productionUrl` and `nginxUrl` start only for journeys that use them. They are defined here because a
+  // file with its own worker fixtures would need its own workers and browsers.
+  productionUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const { url, close } = await serve({ mode: 'unconfigured' });
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  host: [
+  nginxUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const dist = join(root, 'dist-unconfigured');

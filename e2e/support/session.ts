@@ -5,7 +5,7 @@ import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
 import { setStorage } from './stored.ts';
 
 export const { email, password } = credentials;
-export const dashboard = 'Panel de Administración';
+export const dashboardTitle = 'Panel de Administración';
 
 /** Fills in the login on screen and submits it with Enter. */
 export async function submitLogin(page: Page, typedPassword: string = password): Promise<void> {
@@ -18,7 +18,7 @@ export async function submitLogin(page: Page, typedPassword: string = password):
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await submitLogin(page);
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTitle })).toBeVisible();
 }
 
 type SessionOptions = {
