@@ -113,12 +113,12 @@ test('the login labels its fields for password managers and validates them', asy
     const { width, height } = (await button.boundingBox()) ?? {};
     return { width, height };
   };
-  const before = await sizeOf(submit);
+  const sizeBefore = await sizeOf(submit);
   await submitLogin(page);
   const busyButton = page.getByRole('button', { name: 'Iniciando...' });
   await expect(busyButton).toBeDisabled();
   await expect(busyButton).toHaveAttribute('disabled', '');
-  expect(await sizeOf(busyButton)).toEqual(before);
+  expect(await sizeOf(busyButton)).toEqual(sizeBefore);
   release();
   await expect(h1(page, dashboardTitle)).toBeVisible();
 });

@@ -66,14 +66,14 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
       path,
     )
     .not.toContain('');
-  const [served] = heads;
-  for (const { path: shown, tags } of heads) {
+  const [servedHead] = heads;
+  for (const { path: headPath, tags } of heads) {
     expect.soft(tags.title, path).toBe(1);
     for (const [tag, count] of Object.entries(tags)) {
       expect.soft(count, `${tag} of ${path}`).toBeLessThanOrEqual(1);
       // After a redirect the page has only its title until its own code arrives.
-      if (shown === served?.path)
-        expect.soft(count, `${tag} of ${path}`).toBeGreaterThanOrEqual(served.tags[tag] ?? 0);
+      if (headPath === servedHead?.path)
+        expect.soft(count, `${tag} of ${path}`).toBeGreaterThanOrEqual(servedHead.tags[tag] ?? 0);
     }
   }
 }

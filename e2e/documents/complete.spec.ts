@@ -64,11 +64,11 @@ test('typed answers become a Word contract without any request', async ({ page, 
   await context.setOffline(true);
 
   await fillAnswers(page, answers);
-  const printedTexts = answers.map(([, typed, shown = typed]) => shown);
+  const printedTexts = answers.map(([, typed, printed = typed]) => printed);
   /** Returns the answers that are missing from the document. It reads the document once for all of them. */
   const missingAnswers = async () => {
-    const shown = (await preview(page).textContent())?.replace(/\s+/g, ' ');
-    return printedTexts.filter((value) => !shown?.includes(value));
+    const documentText = (await preview(page).textContent())?.replace(/\s+/g, ' ');
+    return printedTexts.filter((value) => !documentText?.includes(value));
   };
   await expect.poll(missingAnswers).toEqual([]);
 

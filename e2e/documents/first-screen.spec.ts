@@ -37,10 +37,10 @@ test.describe('on a phone', () => {
       // People reopen a completed document through this button.
       await expect(button(page, 'Más opciones')).toBeVisible();
       await field.focus();
-      const before = await field.boundingBox();
+      const fieldBoxBefore = await field.boundingBox();
       await field.fill('1');
       await expect(page.getByRole('heading', { name: /^Borrador abierto/ })).toBeVisible();
-      expect(await field.boundingBox()).toEqual(before);
+      expect(await field.boundingBox()).toEqual(fieldBoxBefore);
       await page.getByRole('tab', { name: 'Documento' }).click();
       await expectPageCount(page, id);
     });

@@ -178,9 +178,9 @@ for (const [document, name, cases] of [
         await openForm(page, name);
         const { xml, wordPdf, printedPdf } = await createPdfs(page, info, template, values);
 
-        const [previewed, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
-        expect(previewed).toHaveLength(wordEdges.length);
-        for (const [index, edges] of previewed.entries())
+        const [previewEdges, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
+        expect(previewEdges).toHaveLength(wordEdges.length);
+        for (const [index, edges] of previewEdges.entries())
           expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);
 
         const [wordPages, printedPages] = [await pagesOf(wordPdf), await pagesOf(printedPdf)];

@@ -58,9 +58,9 @@ test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailur
   allowFailures(new RegExp(secretWord));
   await openBoughtForm(page, contractName);
   await waitForSeal(page);
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   expect(await page.evaluate(tryToSend, siteProxy.url)).toEqual([]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
 });
 
 test('a page that is not sealed can send a word by the same methods', async ({
@@ -70,7 +70,7 @@ test('a page that is not sealed can send a word by the same methods', async ({
 }) => {
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   // Use only methods whose responses make Chromium log no message. `tryToSend` never counts a beacon as sent. The blob
   // worker's request contains 'text' instead of the method's name.
   const methods = ['fetch', 'xhr', 'beacon', 'blob worker'];
@@ -78,7 +78,7 @@ test('a page that is not sealed can send a word by the same methods', async ({
     methods.filter((method) => method !== 'beacon'),
   );
   for (const method of ['fetch', 'xhr', 'beacon', 'text'])
-    expect(arrived().join()).toContain(`${secretWord}=${method}`);
+    expect(readArrivals().join()).toContain(`${secretWord}=${method}`);
 });
 
 test('«Comprobarlo» shows that the browser refuses to send a word', { tag: long }, async ({
@@ -92,7 +92,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   await waitForSeal(page);
   await expect(page.getByText(sealCopy.sealed)).toBeVisible();
   await axe(page, 'a sealed page');
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   allowFailures(new RegExp(`^${siteProxy.url}/$`));
@@ -102,7 +102,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   );
   await expect(checkButton(page)).toBeFocused();
   expect(errors).toEqual([expect.stringContaining('violates')]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
   await page.getByRole('link', { name: sealCopy.explanationLink }).press('Enter');
   await expect(page.getByRole('heading', { name: sealCopy.explanation.title })).toBeFocused();
   expect(await isSealed(page)).toBe(true);
@@ -120,7 +120,7 @@ test(
     await page.goto(completionPath(contractName));
     await expect(downloadButton(page)).toBeVisible();
     await waitForSeal(page);
-    const arrived = recordArrivals(siteProxy);
+    const readArrivals = recordArrivals(siteProxy);
     const requests = recordRequests(context);
 
     await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
@@ -143,7 +143,7 @@ test(
     await page.getByRole('button', { name: frameCopy.openMenu }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: frameCopy.booking })).toBeVisible();
     expect(requests).toEqual([]);
-    expect(arrived()).toEqual([]);
+    expect(readArrivals()).toEqual([]);
   },
 );
 
@@ -155,7 +155,7 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   await storeReceipts(page);
   await page.goto(severalPath);
   await waitForSeal(page);
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   const requests = recordRequests(context);
   const example = await clickAndDownload(page.getByRole('button', { name: batchCopy.sheet.example }));
   const chooser = page.waitForEvent('filechooser');
@@ -165,7 +165,7 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   for (const _ of ['first', 'second'])
     expect((await clickAndDownload(downloadAll)).suggestedFilename()).toMatch(/\.zip$/);
   expect(requests).toEqual([]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
 });
 
 test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {

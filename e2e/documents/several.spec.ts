@@ -156,7 +156,8 @@ async function expectContracts(file: Download): Promise<void> {
     for (const value of [name, `${hours} horas`, '$1.250.000', '2 de marzo de 2026', '28 de febrero de 2027'])
       expect(text).toContain(value);
     expect(text.replaceAll('.', '')).toContain(rut);
-    for (const other of teachers) expect(text.includes(other.name), other.name).toBe(other.name === name);
+    for (const otherTeacher of teachers)
+      expect(text.includes(otherTeacher.name), otherTeacher.name).toBe(otherTeacher.name === name);
     expect(summary).toContain(name.split(' ')[0]?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   }
   // Only the first six teachers work on Fridays.

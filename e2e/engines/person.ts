@@ -73,11 +73,11 @@ export function createPerson(engine: Engine, siteUrl: string): Person {
   async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let point: { readonly x: number; readonly y: number } | null = null;
     await expect(async () => {
-      const first = await run(locate, target);
+      const firstPoint = await run(locate, target);
       point = await run(locate, target);
       // If two positions are equal, the element is no longer moving.
       expect(point, `${target.role} «${target.name}»`).not.toBeNull();
-      expect(point).toEqual(first);
+      expect(point).toEqual(firstPoint);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
     if (!point) throw new Error(`No ${target.role} «${target.name}»`);
     return point;

@@ -107,8 +107,11 @@ async function readPages(page: Page): Promise<Pages> {
   const servedPages = await page.evaluate(async (links) => {
     const readServedPage = async (path: string) => {
       const html = await (await fetch(path)).text();
-      const served = new DOMParser().parseFromString(html, 'text/html');
-      return [path, { title: served.title, heading: served.querySelector('h1')?.textContent ?? '' }] as const;
+      const servedPage = new DOMParser().parseFromString(html, 'text/html');
+      return [
+        path,
+        { title: servedPage.title, heading: servedPage.querySelector('h1')?.textContent ?? '' },
+      ] as const;
     };
     for (const path of links) {
       const link = document.querySelector(`footer a[href="${path}"], .nav a[href="${path}"]`);
@@ -167,8 +170,8 @@ function clickLinks(page: Page, linkList: LinkList, timedClicks: readonly TimedC
 function drawClicks(links: readonly string[], currentPath: string, random: () => number): TimedClick[] {
   const timedClicks: TimedClick[] = [];
   for (let previousPath = currentPath; timedClicks.length < clicksPerRound; ) {
-    const others = links.filter((path) => path !== previousPath);
-    previousPath = others[Math.floor(random() * others.length)] ?? currentPath;
+    const otherLinks = links.filter((path) => path !== previousPath);
+    previousPath = otherLinks[Math.floor(random() * otherLinks.length)] ?? currentPath;
     timedClicks.push([previousPath, Math.floor(random() * maxGapMs)]);
   }
   return timedClicks;
@@ -228,13 +231,13 @@ for (const linkList of ['footer', 'header', 'menu'] as const) {
         await clickLinks(page, 'footer', [[paths.contact, 0]]);
         await settle(page, pages, paths.contact);
         const timedClicks = drawClicks(links, new URL(page.url()).pathname, randomFrom(seed + round));
-        const [last = ''] = timedClicks.at(-1) ?? [];
+        const [lastPath = ''] = timedClicks.at(-1) ?? [];
         const state = await runSlowed(async () => {
           await clickLinks(page, linkList, timedClicks);
-          return settle(page, pages, last);
+          return settle(page, pages, lastPath);
         });
         expect(state, `seed ${seed}, round ${round}: ${JSON.stringify(timedClicks)}`).toEqual(
-          pages.get(last),
+          pages.get(lastPath),
         );
       },
     );
@@ -248,12 +251,12 @@ for (let round = 1; round <= historyRounds; round += 1) {
     async ({ page, prepared: { pages, runSlowed } }) => {
       await page.setViewportSize(desktop);
       // Fill the history with as many pages as a tab keeps.
-      const visited = await page.evaluate(() => history.length);
+      const entryCount = await page.evaluate(() => history.length);
       const visits = Array.from(
         { length: 50 },
         (_, index) => [footerPaths[index % footerPaths.length] ?? '', 0] as const,
       );
-      await clickLinks(page, 'footer', visits.slice(visited));
+      await clickLinks(page, 'footer', visits.slice(entryCount));
       const random = randomFrom(seed + round);
       const steps = drawClicks(footerPaths, '', random).map(([path, gap]) => {
         const chance = random();
@@ -301,9 +304,9 @@ test('the page follows the address even if animations fail or never end', { tag:
   for (const [label, breakAnimations] of Object.entries(animations)) {
     await page.evaluate(breakAnimations);
     for (const name of names) {
-      const before = await h1(page).elementHandle();
+      const previousHeading = await h1(page).elementHandle();
       await link(name).evaluate((element) => element instanceof HTMLElement && element.click());
-      await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), label).toBe(false);
+      await expect.poll(() => previousHeading?.evaluate(({ isConnected }) => isConnected), label).toBe(false);
       await expect.soft(h1(page), label).toBeFocused();
     }
     await expect.soft(page.locator('main > div'), label).toHaveCSS('opacity', '1');

@@ -178,13 +178,17 @@ test('checkout links each unfinished payment to the place that checks it', {
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  const paymentNumber = new URL(page.url()).searchParams.get('payment_id') ?? '';
   // The page shows the payment at once, but stores it only when Mercado Pago has answered.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mle.purchases')))
+    .toContain(paymentNumber);
   await addToStorage(page, cartOf(formName, formName, contractName));
 
   const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
-  const pendingNote = cartLine(formName).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const pendingNote = cartLine(formName).getByText(
+    `El pago N.º ${paymentNumber} de este documento está pendiente`,
+  );
   const startedNote = cartLine(contractName).getByText('Se comenzó a pagar este documento en este equipo');
   await page.goto('/checkout');
   await expect(pendingNote).toBeVisible();
@@ -206,7 +210,7 @@ test('checkout links each unfinished payment to the place that checks it', {
   await expect(lookUpHeading).toBeInViewport();
   await page.goBack();
   await cartLine(formName).getByRole('link', { name: 'Comprobar el pago' }).first().click();
-  const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
+  const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: paymentNumber });
   await expect(pendingArticle.getByRole('heading', { name: /^Pago del / })).toBeFocused();
   await expect(pendingArticle).toBeInViewport();
   await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);

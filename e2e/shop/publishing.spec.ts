@@ -120,10 +120,10 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Version
   await openCheckout(atCheckout);
   await expect(orderTotal(atCheckout)).toContainText(formatClp(before));
 
-  const published = publish();
+  const publication = publish();
   const isPriceUnchanged = before === after;
   // If the price stays the same, the buyer at the checkout notices nothing.
-  await Promise.all([published, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
+  await Promise.all([publication, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
   if (!isPriceUnchanged) {
     await payButton(atCheckout).click();
     const sentence = atCheckout.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });

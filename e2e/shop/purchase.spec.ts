@@ -60,10 +60,10 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCheckout(formName);
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const before = await scrollPosition();
+  const positionBefore = await scrollPosition();
   await payButton(page).click();
   await waitForWallet();
-  expect(await scrollPosition()).toBe(before);
+  expect(await scrollPosition()).toBe(positionBefore);
 });
 
 test('an order prints on one sheet without the wallet', async ({ page, openCheckout }, info) => {

@@ -29,12 +29,12 @@ test('a shared cart opens on another device and can be paid there', {
   await page.goto('/tienda');
   const cart = await openCart(page);
   const takeScreenshot = await createCornerScreenshot(cart);
-  const before = await takeScreenshot();
+  const screenshotBefore = await takeScreenshot();
   await cart.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
   // The dialog dims the drawer below it, as it dims the page.
-  await expect.poll(async () => (await takeScreenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await takeScreenshot()).equals(screenshotBefore)).toBe(false);
   await axe(page, 'the shared cart’s address');
   const address = await dialog.getByText('/tienda?carrito=').textContent();
   expect(new URL(address ?? '').search).toBe(

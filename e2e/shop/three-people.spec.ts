@@ -79,7 +79,7 @@ test(
     const returnRequest = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
-    const number = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
+    const paymentNumber = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
     // The buyer continues on a computer that has only the printed address.
@@ -89,7 +89,7 @@ test(
       office.getByRole('region', { name: 'Carrito compartido' }).getByText(quoteNumber),
     ).toBeVisible();
     await office.goto('/mis-compras');
-    await office.getByLabel('Número de pago').fill(number);
+    await office.getByLabel('Número de pago').fill(paymentNumber);
     await office.getByRole('button', { name: 'Buscar la compra' }).click();
     await expect(office.getByText('Compra encontrada').first()).toBeVisible();
 
@@ -113,7 +113,7 @@ test(
     await request.getByRole('button', { name: 'Preparar el correo' }).click();
     const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
     const { searchParams } = new URL(mail ?? '');
-    for (const text of [number, `Total: ${formattedTotal(1, 1)}`])
+    for (const text of [paymentNumber, `Total: ${formattedTotal(1, 1)}`])
       expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');
 
@@ -122,7 +122,7 @@ test(
     await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
     const receipt = await printedPages(office, info);
     expect(receipt).toHaveLength(1);
-    for (const text of [number, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
+    for (const text of [paymentNumber, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
       expect(receipt[0]).toContain(text);
     }
     await approver.context().close();

@@ -40,10 +40,10 @@ test('personal pages opened from an icon explain that its storage is separate', 
   await openBoughtForm(page, formName);
   await expect(iconNotice(page)).toBeVisible();
   await axe(page, `${formPath} from an icon`);
-  const number = page.getByRole('textbox', { name: 'Formulario N.º' });
-  await number.fill('7');
+  const formNumber = page.getByRole('textbox', { name: 'Formulario N.º' });
+  await formNumber.fill('7');
   await page.reload();
-  await expect(number).toHaveValue('7');
+  await expect(formNumber).toHaveValue('7');
 });
 
 test('personal pages show no notice if the icon shares the storage of its browser', async ({ page }) => {

@@ -42,9 +42,9 @@ test.describe('behind nginx', () => {
     const requests: string[] = [];
     page.on('request', (sentRequest) => requests.push(sentRequest.url()));
     const violations = await recordViolations(page);
-    const listed = await listedPaths(request, nginxUrl);
-    expect(listed.toSorted()).toEqual(publicPages.toSorted());
-    for (const path of [...listed, ...visitorPages, paths.dashboard]) {
+    const sitemapPaths = await listedPaths(request, nginxUrl);
+    expect(sitemapPaths.toSorted()).toEqual(publicPages.toSorted());
+    for (const path of [...sitemapPaths, ...visitorPages, paths.dashboard]) {
       const response = await page.goto(nginxUrl + path, { waitUntil: 'networkidle' });
       expect([path, response?.status()]).toEqual([path, 200]);
       const responseHeaders = (await response?.allHeaders()) ?? {};
@@ -94,12 +94,12 @@ test.describe('behind nginx', () => {
   test('crawlers can read the noindex tag of unlisted pages', async ({ request, nginxUrl }) => {
     const robots = await (await request.get(`${nginxUrl}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
-    const listed = await listedPaths(request, nginxUrl);
+    const sitemapPaths = await listedPaths(request, nginxUrl);
     const noindex = /<meta[^>]*name="robots"[^>]*content="noindex"/;
-    for (const path of listed)
+    for (const path of sitemapPaths)
       expect(await (await request.get(nginxUrl + path)).text(), path).not.toMatch(noindex);
     for (const path of visitorPages) {
-      expect(listed).not.toContain(path);
+      expect(sitemapPaths).not.toContain(path);
       expect(await (await request.get(nginxUrl + path)).text(), path).toMatch(noindex);
     }
   });

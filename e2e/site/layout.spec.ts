@@ -135,12 +135,12 @@ async function shiftOf(page: Page): Promise<number> {
 const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
-  const { sizes, undefinedSizes, split, orphans } = await measureTypesetting(page);
+  const { sizes, undefinedSizes, splitPhrases, orphanLeads } = await measureTypesetting(page);
   const sizesText = JSON.stringify(sizes);
   expect.soft(Object.keys(sizes).length, `font sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
   expect.soft(undefinedSizes, `font sizes of ${path} that are no design token`).toEqual([]);
-  expect.soft(split, `phrases of ${path} split over two lines`).toEqual([]);
-  expect.soft(orphans, `leads of ${path} whose last line is one word`).toEqual([]);
+  expect.soft(splitPhrases, `phrases of ${path} split over two lines`).toEqual([]);
+  expect.soft(orphanLeads, `leads of ${path} whose last line is one word`).toEqual([]);
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
@@ -214,11 +214,11 @@ test('a typeface that loads late does not move a page rendered in the browser', 
   // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize(phone);
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await released;
+    await whenReleased;
     await route.continue();
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });

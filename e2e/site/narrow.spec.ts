@@ -79,8 +79,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const broken = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
-        expect.soft(broken, `${path} at ${width} px`).toEqual([]);
+        const brokenPhrases = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
+        expect.soft(brokenPhrases, `${path} at ${width} px`).toEqual([]);
       }
     }
   });

@@ -134,7 +134,7 @@ test('a page looks the same with its own styles as with the full style sheet', a
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
-    const before = await readAppearance(page);
+    const appearanceBefore = await readAppearance(page);
     // The full style sheet must not declare the typefaces again, or the browser would lay out the page again.
     const countTypefaces = () => page.evaluate(() => document.fonts.size);
     const typefacesBefore = await countTypefaces();
@@ -146,7 +146,7 @@ test('a page looks the same with its own styles as with the full style sheet', a
       sheet.disabled = false;
       await loaded;
     });
-    expect.soft(await readAppearance(page), path).toEqual(before);
+    expect.soft(await readAppearance(page), path).toEqual(appearanceBefore);
     expect.soft(await countTypefaces(), path).toBe(typefacesBefore);
   }
 });
@@ -167,13 +167,13 @@ test('the error page is styled even if the full style sheet does not load', asyn
     await page.goto(path);
     await expect(h1(page), path).toHaveText('No pudimos mostrar esta página');
     await expect(page, path).toHaveTitle(/^No pudimos mostrar esta página/);
-    const before = await readAppearance(page);
+    const appearanceBefore = await readAppearance(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const hasFullStylesheet = () =>
       page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
     await expect.poll(hasFullStylesheet, path).toBe(true);
-    expect(await readAppearance(page), path).toEqual(before);
+    expect(await readAppearance(page), path).toEqual(appearanceBefore);
   }
 });
 
@@ -302,11 +302,11 @@ test('content that depends on the visitor does not move when the app starts', { 
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1 + p')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await readPositionsAtBothWidths(path);
+    const positionsBefore = await readPositionsAtBothWidths(path);
     release();
     await waitForApp(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await readPositionsAtBothWidths(path)).toEqual(before);
+    expect(await readPositionsAtBothWidths(path)).toEqual(positionsBefore);
     await page.unroute('**/assets/start-*.js');
   };
   for (const path of [

@@ -195,7 +195,8 @@ test('each line of the review links to its field', { tag: long }, async ({ page,
   const text = await downloadText(
     await clickAndDownload(review.getByRole('button', { name: 'Descargar igual' })),
   );
-  for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
+  for (const typedText of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099'])
+    expect(text).toContain(typedText);
   await expect(review).toBeHidden();
   await page.goBack();
   await expect(heading(page, 'Identificación del DEA')).toBeVisible();
@@ -308,7 +309,7 @@ test.describe('on a desktop', () => {
     await expect(markedLink).toContainText('Contrato');
     const leftEdges = () =>
       index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-    const before = await leftEdges();
+    const leftEdgesBefore = await leftEdges();
     await page.mouse.move(300, 500);
     for (const title of ['Cargo', 'Remuneración', 'El Empleador']) {
       await heading(page, title).evaluate((element) =>
@@ -316,7 +317,7 @@ test.describe('on a desktop', () => {
       );
       await expect(markedLink).toContainText(title);
     }
-    expect(await leftEdges()).toEqual(before);
+    expect(await leftEdges()).toEqual(leftEdgesBefore);
 
     // The section with the focus stays marked while the focus is in view.
     await field(page, 'Sueldo base').focus();

@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // The servers of `productionUrl` and `nginxUrl` start only for journeys that use them. They are defined here because a
-  // file with its own worker fixtures would need its own workers and browsers.
+  // The servers of `productionUrl` and `nginxUrl` start only for journeys that use them. They are defined here because
+  // a file with its own worker fixtures would need its own workers and browsers.
   productionUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -7,13 +7,13 @@ import type { Page } from 'playwright/test';
  */
 export async function holdRequest(page: Page, url: string): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
     url,
     async (route) => {
-      await released;
+      await whenReleased;
       await route.continue();
     },
     { times: 1 },

@@ -86,7 +86,7 @@ export async function tryToSend(
       return Promise.reject();
     },
   };
-  const sent: string[] = [];
+  const sentNames: string[] = [];
   for (const [name, send] of Object.entries(methods)) {
     if (names && !names.includes(name)) continue;
     const timeout = new Promise((_, reject) => {
@@ -94,12 +94,12 @@ export async function tryToSend(
     });
     try {
       await Promise.race([send(), timeout]);
-      sent.push(name);
+      sentNames.push(name);
     } catch {
       // A method that fails counts as not sent.
     }
   }
   // Give requests that report no result a moment to arrive.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  return sent;
+  return sentNames;
 }
