@@ -7,7 +7,7 @@ const phrases = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2
  * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
  * files.
  * @returns `sizes`: an example text for each font size in px; `undefinedSizes`: sizes that no design token defines;
- * `splitPhrases`: phrases that are split over two lines; `orphanLeads`: lead paragraphs whose last line is a single word
+ * `splitPhrases`: phrases that are split over two lines; `orphanLeads`: lead paragraphs whose last line is one word
  */
 export async function measureTypesetting(page: Page) {
   // Load the full style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
