@@ -7,7 +7,7 @@ import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold.ts';
 import { contractName, formName } from '../support/names.ts';
-import { goToPayment, orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { countPreferences, goToPayment, orderTotal, payButton, payLink } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
@@ -68,7 +68,7 @@ test('repeated clicks create only one preference', async ({ page, openCheckout, 
   await page.keyboard.press('Enter');
   release();
   await expect(payLink(page)).toBeVisible();
-  expect(await preferencesCreated(sandbox)).toBe(1);
+  expect(await countPreferences(sandbox)).toBe(1);
   await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
