@@ -28,7 +28,7 @@ const wrongPasswordText =
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
-const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
+const signOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('signing in and out takes effect in every tab', {
   tag: translated,
@@ -67,7 +67,7 @@ test('signing in and out takes effect in every tab', {
     'auth.user',
   ]);
 
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
   await expect(otherTab).toHaveURL('/admin/login');
@@ -297,7 +297,7 @@ test('signing out during an outage removes the session in every tab', async ({
   await otherTab.goto('/admin/dashboard');
   await expect(otherTab.getByText(signedInLabel)).toBeVisible();
   await sandbox.setFaults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
   await expect(toastOf(page, 'Se cerró la sesión en este equipo')).toHaveCount(1);
   await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
@@ -313,7 +313,7 @@ test('without storage a session lasts for the visit', async ({ page }) => {
     };
   });
   await signIn(page);
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(h1(page, loginTitle)).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ async function storeDrafts(page: Page): Promise<void> {
   await addToStorage(page, Object.fromEntries(entries));
 }
 
-const openSeveral = (page: Page) => page.goto(paths.batch(productNamed(contractName).slug));
+const openBatchPage = (page: Page) => page.goto(paths.batch(productNamed(contractName).slug));
 
 async function openSheet(page: Page, file: Download): Promise<void> {
   await page.getByLabel(batchCopy.sheet.open).setInputFiles({
@@ -122,7 +122,7 @@ test(
     expect(summary.suggestedFilename()).toMatch(/^resumen-contrato-\d\d-\d\d-\d{4}\.xlsx$/);
     await axe(page, 'summary above the drafts');
 
-    await openSeveral(page);
+    await openBatchPage(page);
     await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(context, isOwnFile);
@@ -149,7 +149,7 @@ test(
 
 test('with no row selected, a message replaces printing and calendar export', async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   for (const row of [2, 3]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
   await expect(page.getByText(copy.noDocuments)).toBeVisible();
@@ -159,7 +159,7 @@ test('with no row selected, a message replaces printing and calendar export', as
 
 test('the page says so if the browser opens no print dialog', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   await page.evaluate(() => {
     window.print = () => {};
@@ -174,7 +174,7 @@ test('the page says so if the browser opens no print dialog', { tag: long }, asy
 
 test('cancelling a print removes its pages without printing', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
   await page.getByLabel(batchCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
   await expect(page.getByRole('button', { name: batchCopy.review.download(200) })).toBeVisible();

@@ -207,23 +207,23 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
 test('an erased draft can be restored until the page is reloaded', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, formName);
   const serial = page.getByLabel('Número de serie');
-  const erase = async (shown = '') => {
+  const erase = async (nextSerial = '') => {
     await showDraftOptions(page);
     await page.getByRole('button', { name: 'Borrar este borrador' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await expect(serial).toHaveValue(shown);
+    await expect(serial).toHaveValue(nextSerial);
   };
   await serial.fill('SN-000123');
-  const undo = page.getByRole('button', { name: 'Deshacer' });
+  const undoButton = page.getByRole('button', { name: 'Deshacer' });
   await erase();
-  await undo.click();
+  await undoButton.click();
   await expect(serial).toHaveValue('SN-000123');
   await page.goBack();
   await expect(serial).toBeHidden();
   await page.goForward();
   await expect(serial).toHaveValue('SN-000123');
   await erase();
-  await expect(undo).toBeVisible();
+  await expect(undoButton).toBeVisible();
   // Check this last, because axe may take longer than the page offers to undo.
   await axe(page, 'the page with a draft that can be restored');
   await page.reload();

@@ -92,7 +92,7 @@ async function pagesOf(pdf: string): Promise<readonly string[]> {
 }
 
 /** Returns the first words of each page of the preview. */
-function previewedStarts(page: Page): Promise<readonly string[]> {
+function readFirstWords(page: Page): Promise<readonly string[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
       (sheet) => sheet.getBoundingClientRect().top,
@@ -184,15 +184,15 @@ for (const [document, name, cases] of [
           expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);
 
         const [wordPages, printedPages] = [await pagesOf(wordPdf), await pagesOf(printedPdf)];
-        const starts = await previewedStarts(page);
+        const previewPageStarts = await readFirstWords(page);
         expect(printedPages.map((text) => text.slice(0, 60))).toEqual(
           wordPages.map((text) => text.slice(0, 60)),
         );
         expect(printedPages.map((text) => text.slice(-60))).toEqual(wordPages.map((text) => text.slice(-60)));
-        expect(starts).toHaveLength(wordPages.length);
-        for (const [index, start] of starts.entries())
+        expect(previewPageStarts).toHaveLength(wordPages.length);
+        for (const [index, firstWords] of previewPageStarts.entries())
           expect(wordPages[index]?.slice(0, 200), `page ${index + 1} of the preview`).toContain(
-            start.slice(0, 20),
+            firstWords.slice(0, 20),
           );
         for (let sheet = 1; sheet <= wordPages.length; sheet += 1)
           expectClose(

@@ -48,7 +48,7 @@ function recordArrivals({ requests }: RecordingProxy): () => readonly string[] {
   return () => requests.slice(earlierCount).filter((request) => !tabIconPattern.test(request));
 }
 
-const severalPath = paths.batch(productNamed(contractName).slug);
+const batchPath = paths.batch(productNamed(contractName).slug);
 
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
@@ -153,7 +153,7 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   siteProxy,
 }) => {
   await storeReceipts(page);
-  await page.goto(severalPath);
+  await page.goto(batchPath);
   await waitForSeal(page);
   const readArrivals = recordArrivals(siteProxy);
   const requests = recordRequests(context);

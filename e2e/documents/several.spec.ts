@@ -20,7 +20,7 @@ import { long, translated } from '../support/tags.ts';
 
 const address = paths.batch(productNamed(contractName).slug);
 
-async function openSheet(page: Page): Promise<void> {
+async function openBatchPage(page: Page): Promise<void> {
   await storeReceipts(page);
   await page.goto(address);
 }
@@ -170,7 +170,7 @@ async function expectContracts(file: Download): Promise<void> {
 test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   const requests = recordRequests(context, isOwnFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
@@ -282,7 +282,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
 test('a correction is kept if the person leaves the page while still in the field', { tag: long }, async ({
   page,
 }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');
   await page.reload();
@@ -298,7 +298,7 @@ test('a row edited in the form shows its changes in the table', { tag: long }, a
   context,
   axe,
 }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
   const rowLink = page.getByRole('link', { name: 'Ver fila 4' });
@@ -341,7 +341,7 @@ test('a row edited in the form shows its changes in the table', { tag: long }, a
 });
 
 test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
   await page.goto(`${address}?fila=1`);
@@ -350,7 +350,7 @@ test('the address of a missing row shows all rows', { tag: long }, async ({ page
 });
 
 test('the download leaves out rows that the person unchecked', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
   await expect(rowIn(page, 3)).toContainText(batchCopy.review.skipped);
@@ -360,7 +360,7 @@ test('the download leaves out rows that the person unchecked', { tag: long }, as
 });
 
 test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
@@ -381,7 +381,7 @@ test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
 test('a list with unknown headings is read below the row that the user chooses', {
   tag: long,
 }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
   await page.getByLabel(surveyCopy.chooseRow).selectOption('2');
@@ -393,7 +393,7 @@ test('a list with unknown headings is read below the row that the user chooses',
 });
 
 test('undo restores a list that another paste replaced', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
   // This text has the format of a .csv file.

@@ -14,6 +14,7 @@ import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 
+/** Test that serves its own copy of the build, which it can replace like a deployment. */
 const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly buildFolder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   buildFolder: async ({}, use) => {

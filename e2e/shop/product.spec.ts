@@ -44,8 +44,8 @@ for (const product of products) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
     await expect(page.getByText('Esta es una vista previa referencial.')).toBeVisible();
-    const add = page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` });
-    await expect(add).toBeVisible();
+    const addButton = page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` });
+    await expect(addButton).toBeVisible();
     await expect(page.getByRole('link', { name: 'Volver a la Tienda' })).toHaveAttribute('href', '/tienda');
     await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 
@@ -70,11 +70,11 @@ test('on a phone a fixed button replaces the add button once it scrolls out of v
   await expect(
     page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` }),
   ).toBeInViewport();
-  const add = page.getByRole('button', { name: 'Añadir al Carrito', exact: true });
-  await expect(add).toBeHidden();
+  const addButton = page.getByRole('button', { name: 'Añadir al Carrito', exact: true });
+  await expect(addButton).toBeHidden();
   await page.getByText(productCopy.legalTitle).scrollIntoViewIfNeeded();
-  await expect(add).toBeInViewport();
-  await add.click();
+  await expect(addButton).toBeInViewport();
+  await addButton.click();
   await expect(page).toHaveURL(paths.shop);
 });
 

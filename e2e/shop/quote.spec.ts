@@ -160,9 +160,11 @@ test('a quote with outdated prices shows the catalogue’s prices', async ({ pag
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await axe(page, 'a quote whose prices changed');
   await expectFits(page, 'a quote whose prices changed');
-  const [paper = ''] = await printedPages(page, info);
-  expect(paper).not.toContain('$1 ');
-  expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
+  const [printedText = ''] = await printedPages(page, info);
+  expect(printedText).not.toContain('$1 ');
+  expect(printedText.replace(/\s+/g, ' ')).toContain(
+    'Los precios cambiaron desde la fecha de esta cotización',
+  );
   await renewButton(page).click();
   await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).not.toContainText('El enlace dice');

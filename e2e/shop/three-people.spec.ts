@@ -99,7 +99,7 @@ test(
     await office.getByRole('link', { name: site.purchases }).first().click();
 
     await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
-    const request = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
+    const requestDialog = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
     for (const [label, text] of [
       ['RUT', '76.543.210-3'],
       ['Razón social', 'Fundación Los Aromos de Prueba'],
@@ -108,11 +108,13 @@ test(
       ['Comuna', 'Ñuñoa'],
       ['Correo electrónico', 'finanzas@colegio.example'],
     ] as const) {
-      await request.getByLabel(label, { exact: true }).fill(text);
+      await requestDialog.getByLabel(label, { exact: true }).fill(text);
     }
-    await request.getByRole('button', { name: 'Preparar el correo' }).click();
-    const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
-    const { searchParams } = new URL(mail ?? '');
+    await requestDialog.getByRole('button', { name: 'Preparar el correo' }).click();
+    const mailLink = await requestDialog
+      .getByRole('link', { name: 'Abrir en el correo' })
+      .getAttribute('href');
+    const { searchParams } = new URL(mailLink ?? '');
     for (const text of [paymentNumber, `Total: ${formattedTotal(1, 1)}`])
       expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');

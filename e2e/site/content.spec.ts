@@ -61,9 +61,9 @@ test('a reader goes from the blog through a post to the booking page', async ({ 
     'href',
     '/recursos/checklist-dea',
   );
-  const form = main.getByRole('link', { name: 'Ver el formulario de registro DEA' });
-  await expect(form).toHaveCount(2);
-  for (const link of await form.all()) {
+  const formLinks = main.getByRole('link', { name: 'Ver el formulario de registro DEA' });
+  await expect(formLinks).toHaveCount(2);
+  for (const link of await formLinks.all()) {
     await expect(link).toHaveAttribute('href', '/tienda/formulario-registro-dea');
   }
   await main.getByRole('link', { name: 'Agendar Cita' }).click();

@@ -59,14 +59,14 @@ function shownImages(page: Page) {
 
 /** Expects that images load at once if they are above the fold on a phone or a desktop, and lazily otherwise. */
 async function expectImageLoading(page: Page, path: string): Promise<void> {
-  const screens = [];
+  const images = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    screens.push(...(await shownImages(page)));
+    images.push(...(await shownImages(page)));
   }
-  const aboveFold = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
+  const aboveFold = new Set(images.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
   expect.soft(aboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
-  for (const { position, loading } of screens) {
+  for (const { position, loading } of images) {
     expect
       .soft([path, position, loading])
       .toEqual([path, position, aboveFold.has(position) ? 'at once' : 'lazy']);
@@ -103,7 +103,7 @@ function measureControls(page: Page, hasProseLinks: boolean) {
         !element.matches('[href="#contenido"], article :is(h2, h3) a'),
     );
     return {
-      small: targets
+      smallControls: targets
         .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
         .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
         .map(({ box, text }) => `${text}: ${box.width} × ${box.height}`),
@@ -176,8 +176,8 @@ async function openWithTypefaces(page: Page, path: string): Promise<void> {
 
 async function expectAccessible(page: Page, path: string, label: string): Promise<void> {
   expect.soft(await axeViolations(page), `axe on ${label}`).toEqual([]);
-  const { small, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
-  expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
+  const { smallControls, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
+  expect.soft(smallControls, `targets of ${label} below 44 px`).toEqual([]);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   for (const [index, level] of levels.entries())
     expect.soft(level - (levels[index - 1] ?? 0), `headings of ${label}`).toBeLessThanOrEqual(1);

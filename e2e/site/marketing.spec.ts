@@ -75,9 +75,9 @@ test('the pages of the firm describe its services, audiences and prices', async 
       'Conversemos 30 minutos, sin costo',
     ]);
     await expectLink('Plantillas y Documentos: Ir a la tienda', '/tienda');
-    const requests = main(page).getByRole('link', { name: 'Solicitar Servicio' });
-    await soft(requests).toHaveCount(2);
-    for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
+    const requestLinks = main(page).getByRole('link', { name: 'Solicitar Servicio' });
+    await soft(requestLinks).toHaveCount(2);
+    for (const request of await requestLinks.all()) await soft(request).toHaveAttribute('href', '/contacto');
 
     // The first pictures load without scrolling.
     const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');

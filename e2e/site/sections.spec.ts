@@ -67,38 +67,38 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
 
 test('Back and forward go through the opened sections, also after a reload', async ({ page }) => {
   await openBoughtForm(page, formName);
-  const next = page.getByRole('button', { name: 'Siguiente' });
-  const [first, second, third, fourth] = deaForm.groups.map(({ title }) => title);
+  const nextButton = page.getByRole('button', { name: 'Siguiente' });
+  const [firstTitle, secondTitle, thirdTitle, fourthTitle] = deaForm.groups.map(({ title }) => title);
   const expectSection = async (title = '') => {
     await expect(heading(page, title)).toBeFocused();
     await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
   };
-  await next.tap();
-  await next.tap();
-  await expectSection(third);
+  await nextButton.tap();
+  await nextButton.tap();
+  await expectSection(thirdTitle);
   await page.goBack();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.goBack();
-  await expectSection(first);
+  await expectSection(firstTitle);
   await page.goForward();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.reload();
   await expect(sectionToggle(page)).toHaveText(/^Sección 2 /);
   await page.goForward();
-  await expectSection(third);
+  await expectSection(thirdTitle);
 
-  await openSection(page, fourth ?? '');
-  await expectSection(fourth);
+  await openSection(page, fourthTitle ?? '');
+  await expectSection(fourthTitle);
   await page.getByRole('tab', { name: 'Documento' }).tap();
   await page.goBack();
   await expect(sectionToggle(page)).toHaveText(/^Sección 4 /);
   await page.goBack();
-  await expectSection(third);
+  await expectSection(thirdTitle);
   // «Anterior» goes back in the history instead of adding to it.
   await page.getByRole('button', { name: 'Anterior' }).tap();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.goBack();
-  await expectSection(first);
+  await expectSection(firstTitle);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/completar\//);
 });
