@@ -24,7 +24,7 @@ async function openUnlockedShop(page: Page): Promise<void> {
   await expect(downloadButtons(page)).toHaveCount(products.length);
 }
 
-test('admin mode unlocks whole templates and their downloads', async ({ page, axe }) => {
+test('admin mode shows whole templates and downloads them without payment', async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/tienda');
   await expect(modeSwitch(page)).toBeVisible();
@@ -42,13 +42,13 @@ test('admin mode unlocks whole templates and their downloads', async ({ page, ax
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
   await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
   await expect(downloadButtons(page)).toHaveCount(1);
-  const add = page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(1)}` });
-  await expect(add).toBeVisible();
+  const addButton = page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(1)}` });
+  await expect(addButton).toBeVisible();
   await axe(page, 'a product in admin mode');
   await modeSwitch(page).uncheck();
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
   await expect(downloadButtons(page)).toHaveCount(0);
-  await add.click();
+  await addButton.click();
   await expect(cartButton(page, 1)).toBeVisible();
   await adminBar(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');

@@ -7,7 +7,7 @@ import { holdRequest } from '../support/hold.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
   adminModeOn,
-  dashboard,
+  dashboardTitle,
   email,
   expiredSession,
   password,
@@ -28,7 +28,7 @@ const wrongPasswordText =
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
-const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
+const signOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('signing in and out takes effect in every tab', {
   tag: translated,
@@ -46,7 +46,7 @@ test('signing in and out takes effect in every tab', {
 
   await submitLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
-  await expect(h1(page, dashboard)).toBeFocused();
+  await expect(h1(page, dashboardTitle)).toBeFocused();
   await expect(page).toHaveTitle('Panel de Administración | Mentoría Legal Educacional');
   const main = page.getByRole('main');
   await expect(main).toContainText(
@@ -58,7 +58,7 @@ test('signing in and out takes effect in every tab', {
   await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
-  await expect(h1(otherTab, dashboard)).toBeVisible();
+  await expect(h1(otherTab, dashboardTitle)).toBeVisible();
   await expect(toastOf(otherTab, '¡Bienvenida!')).toHaveCount(0);
   // Each tab has verified the session with the server.
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
@@ -67,7 +67,7 @@ test('signing in and out takes effect in every tab', {
     'auth.user',
   ]);
 
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
   await expect(otherTab).toHaveURL('/admin/login');
@@ -80,7 +80,11 @@ test('signing in and out takes effect in every tab', {
 });
 
 // layout.spec.ts covers the login before anything is typed.
-test('the login marks its fields for password managers and checks them', async ({ page, sandbox, axe }) => {
+test('the login labels its fields for password managers and validates them', async ({
+  page,
+  sandbox,
+  axe,
+}) => {
   const release = await holdRequest(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
@@ -109,14 +113,14 @@ test('the login marks its fields for password managers and checks them', async (
     const { width, height } = (await button.boundingBox()) ?? {};
     return { width, height };
   };
-  const before = await sizeOf(submit);
+  const sizeBefore = await sizeOf(submit);
   await submitLogin(page);
   const busyButton = page.getByRole('button', { name: 'Iniciando...' });
   await expect(busyButton).toBeDisabled();
   await expect(busyButton).toHaveAttribute('disabled', '');
-  expect(await sizeOf(busyButton)).toEqual(before);
+  expect(await sizeOf(busyButton)).toEqual(sizeBefore);
   release();
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
 });
 
 test('the dashboard is unlisted and accessible at every width', async ({ page, axe }) => {
@@ -161,7 +165,7 @@ test('a failed login explains the failure and accepts another attempt', { tag: l
   await axe(page, 'the login after a wrong password');
 
   await submitLogin(page);
-  await expect(h1(page, dashboard)).toBeFocused();
+  await expect(h1(page, dashboardTitle)).toBeFocused();
 });
 
 /** Remembered addresses, each with the page that opens after signing in. guard.test.ts covers many more. */
@@ -192,7 +196,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await context.newPage();
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
   // Hold all requests about the session. With this clock the client sometimes renews the session instead of requesting
@@ -203,7 +207,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(page.getByLabel('Contraseña')).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/admin/dashboard');
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
 });
 
@@ -276,7 +280,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   await axe(page, 'the login while the server does not answer');
   await sandbox.setFaults([]);
   await retry.click();
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
 });
 
 // session-store.test.ts covers signing out offline and with other responses.
@@ -293,7 +297,7 @@ test('signing out during an outage removes the session in every tab', async ({
   await otherTab.goto('/admin/dashboard');
   await expect(otherTab.getByText(signedInLabel)).toBeVisible();
   await sandbox.setFaults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
   await expect(toastOf(page, 'Se cerró la sesión en este equipo')).toHaveCount(1);
   await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
@@ -309,7 +313,7 @@ test('without storage a session lasts for the visit', async ({ page }) => {
     };
   });
   await signIn(page);
-  await signOut(page).click();
+  await signOutButton(page).click();
   await expect(h1(page, loginTitle)).toBeVisible();
 });
 
@@ -328,7 +332,7 @@ test('without a session no page loads the sign-in code or contacts its server', 
   expect(scripts.length).toBeGreaterThan(6);
   expect(await loadedCode()).not.toContain('grant_type=password');
   await submitLogin(page);
-  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(h1(page, dashboardTitle)).toBeVisible();
   expect(await loadedCode()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
 });

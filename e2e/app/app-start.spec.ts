@@ -31,7 +31,7 @@ test('a page without products loads no product names', async ({ page }) => {
   await waitForApp(page);
   const code = (await Promise.all(scripts)).join('\n');
   for (const { id, name } of products) {
-    // Every page loads the prices by id, to count the cart.
+    // Every page loads each product's id and price, to count the cart.
     expect(code).toContain(id);
     expect(code).not.toContain(name);
   }
@@ -71,17 +71,17 @@ test('an admin page whose session code never loads shows an error with a retry',
  * Serves the site, but sends one page in two parts. The second part, which contains the body, follows when the test
  * calls `sendBody`.
  */
-async function serveSlowly(site: string, page: string) {
-  const html = await (await fetch(site + page)).text();
-  const begin = html.indexOf('<body');
+async function serveSlowly(siteUrl: string, slowPath: string) {
+  const html = await (await fetch(siteUrl + slowPath)).text();
+  const bodyStart = html.indexOf('<body');
   let sendBody = () => {};
   const server = createServer(async ({ url = '' }, response) => {
-    if (url === page) {
+    if (url === slowPath) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.write(html.slice(0, begin));
-      sendBody = () => response.end(html.slice(begin));
+      response.write(html.slice(0, bodyStart));
+      sendBody = () => response.end(html.slice(bodyStart));
     } else {
-      const file = await fetch(site + url);
+      const file = await fetch(siteUrl + url);
       response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await file.arrayBuffer()));
     }

@@ -2,7 +2,7 @@ import { findFullChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { blankDownloadButton } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
-import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
 import { long } from '../support/tags.ts';
 
 // Playwright disables the back/forward cache, and the headless shell of the other journeys lacks it.
@@ -32,7 +32,7 @@ test('Back from the payment page shows a cached checkout that offers a new payme
   await expect(payButton(page)).toBeVisible();
   await expect(payLink(page)).toHaveCount(0);
   await goToPayment(page);
-  expect(await preferencesCreated(sandbox)).toBe(2);
+  expect(await countPreferences(sandbox)).toBe(2);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(blankDownloadButton(page, formName)).toBeVisible();

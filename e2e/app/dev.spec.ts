@@ -6,8 +6,8 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
 import { long } from '../support/tags.ts';
 
-const test = base.extend<object, { readonly dev: ViteDevServer }>({
-  dev: [
+const test = base.extend<object, { readonly devServer: ViteDevServer }>({
+  devServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { workerIndex }) => {
       const server = await createServer({
@@ -24,8 +24,8 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ dev }, use) => {
-    await use(dev.resolvedUrls?.local[0]);
+  baseURL: async ({ devServer }, use) => {
+    await use(devServer.resolvedUrls?.local[0]);
   },
 });
 

@@ -10,7 +10,7 @@ import { long } from '../support/tags.ts';
 
 const drawerFiles = '**/assets/site-cart-drawer-*.js';
 
-test('the cart opens once when it is clicked twice while its code is late', async ({ page }) => {
+test('two clicks open the cart once when its code arrives late', async ({ page }) => {
   // Save-Data prevents any fetch before the click.
   await enableSaveData(page);
   const release = await holdRequest(page, drawerFiles);

@@ -9,21 +9,21 @@ import { long } from '../support/tags.ts';
 const chromium = launchOptions(findChromium());
 
 /** Every page that header and footer link to, ordered so that each click changes the page. */
-const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
+const lapPaths: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
 /** Follows links one after the other. */
 function navigate(page: Page, pageChanges: number): Promise<void> {
-  const paths = Array.from({ length: pageChanges }, (_, index) => lap[index % lap.length] ?? '/');
+  const paths = Array.from({ length: pageChanges }, (_, index) => lapPaths[index % lapPaths.length] ?? '/');
   return page.evaluate(async (targetPaths) => {
     for (const path of targetPaths) {
-      const before = document.querySelector('h1');
+      const previousHeading = document.querySelector('h1');
       document
         .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
         ?.click();
       await new Promise<void>((resolve) => {
         const check = () => {
           const heading = document.querySelector('h1');
-          if (heading && heading !== before && location.pathname === path) resolve();
+          if (heading && heading !== previousHeading && location.pathname === path) resolve();
           else requestAnimationFrame(check);
         };
         check();
@@ -62,13 +62,13 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   // Load every page's code first. This lap ends on the same page as the measured page changes.
-  await navigate(page, lap.length + (pageChanges % lap.length));
+  await navigate(page, lapPaths.length + (pageChanges % lapPaths.length));
   await waitForPrefetch(page);
-  const before = await measureMemory(devtools);
+  const memoryBefore = await measureMemory(devtools);
   await navigate(page, pageChanges);
-  const after = await measureMemory(devtools);
+  const memoryAfter = await measureMemory(devtools);
   // Growth below 5 % excludes even a leak of one kilobyte per page change. A limit of 10 % would not.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
-    expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
+    expect(memoryAfter[kind] / memoryBefore[kind], kind).toBeLessThan(1.05);
   }
 });

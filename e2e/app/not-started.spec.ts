@@ -49,7 +49,7 @@ for (const [part, file, path] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice never shows', async ({ page }) => {
+  test('the notice about a page that did not start never shows', async ({ page }) => {
     await page.goto('/servicios');
     await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
   });

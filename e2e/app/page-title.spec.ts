@@ -1,5 +1,5 @@
-// Tests that the title and other head tags are never missing or duplicated while a page loads, because the app
-// replaces the tags of a prerendered page.
+// Tests that the title and other head tags are never missing or duplicated while a page loads. The app replaces the
+// tags of a prerendered page.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -7,7 +7,7 @@ import { holdRequest } from '../support/hold.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
-import { personalPages } from '../support/site-pages.ts';
+import { visitorPages } from '../support/site-pages.ts';
 
 /** Tags that a page has at most once. */
 const singleTags = [
@@ -66,28 +66,31 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
       path,
     )
     .not.toContain('');
-  const [served] = heads;
-  for (const { path: shown, tags } of heads) {
+  const [servedHead] = heads;
+  for (const { path: headPath, tags } of heads) {
     expect.soft(tags.title, path).toBe(1);
     for (const [tag, count] of Object.entries(tags)) {
       expect.soft(count, `${tag} of ${path}`).toBeLessThanOrEqual(1);
       // After a redirect the page has only its title until its own code arrives.
-      if (shown === served?.path)
-        expect.soft(count, `${tag} of ${path}`).toBeGreaterThanOrEqual(served.tags[tag] ?? 0);
+      if (headPath === servedHead?.path)
+        expect.soft(count, `${tag} of ${path}`).toBeGreaterThanOrEqual(servedHead.tags[tag] ?? 0);
     }
   }
 }
 
 // Pages share a test, because a page that opens in the same tab needs no new renderer.
 for (const [label, group] of [
-  ['a page for everybody', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
-  ['a page for one visitor', personalPages],
+  ['a public page', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
+  ['a page that depends on the visitor', visitorPages],
   [
-    'an admin’s or an unknown page',
+    'an admin’s page or an unknown address',
     [paths.dashboard, paths.notFound, '/no-existe', '/tienda/no-existe', '/completar/no-existe'],
   ],
 ] as const) {
-  test(`${label} keeps a title and single tags throughout its load`, async ({ page, allowFailures }) => {
+  test(`${label} always has a title and no duplicate head tags while it loads`, async ({
+    page,
+    allowFailures,
+  }) => {
     allowFailures(/(?:no-existe|404)$/);
     await restoreSession(page);
     await recordHeads(page);

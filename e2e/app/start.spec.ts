@@ -9,12 +9,12 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { adminModeOn, dashboard } from '../support/session.ts';
+import { adminModeOn, dashboardTitle } from '../support/session.ts';
 import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { runInTerminal } from '../support/terminal.ts';
 
-type Started = {
+type StartedSite = {
   readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
@@ -22,9 +22,9 @@ type Started = {
   readonly dist: string;
 };
 
-const test = base.extend<object, { readonly started: Started }>({
+const test = base.extend<object, { readonly startedSite: StartedSite }>({
   // Start once for the whole file, because the start builds the site.
-  started: [
+  startedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const copy = await freshCopy();
@@ -40,8 +40,8 @@ const test = base.extend<object, { readonly started: Started }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ started }, use) => {
-    await use(started.url);
+  baseURL: async ({ startedSite }, use) => {
+    await use(startedSite.url);
   },
 });
 
@@ -53,7 +53,7 @@ const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo admini
 
 test('only the account that the terminal names can turn on admin mode', {
   tag: long,
-}, async ({ page, started }) => {
+}, async ({ page, startedSite }) => {
   await setStorage(page, adminModeOn);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
@@ -72,10 +72,10 @@ test('only the account that the terminal names can turn on admin mode', {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
 
-  await page.getByLabel('Correo Electrónico').fill(started.account.email);
-  await page.getByLabel('Contraseña').fill(started.account.password);
+  await page.getByLabel('Correo Electrónico').fill(startedSite.account.email);
+  await page.getByLabel('Contraseña').fill(startedSite.account.password);
   await page.getByLabel('Contraseña').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTitle })).toBeVisible();
   await page.goto('/tienda');
   await modeSwitch(page).check();
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
@@ -83,19 +83,19 @@ test('only the account that the terminal names can turn on admin mode', {
 
 test('Ctrl+C stops every process and frees the port', {
   tag: long,
-}, async ({ page, started }) => {
+}, async ({ page, startedSite }) => {
   // Turn on Save-Data. Otherwise the page would prefetch from the stopped server.
   await enableSaveData(page);
   await openApp(page, '/admin/login');
   await waitForPictures(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // Even with Save-Data the page loads the code that changes pages.
+  // Wait, because even with Save-Data the page still loads the code for changing pages.
   await page.waitForLoadState('networkidle');
-  await started.terminal.stop('SIGINT');
-  await expect.poll(started.terminal.isRunning).toBe(false);
-  await expect(fetch(started.url)).rejects.toThrow('fetch failed');
+  await startedSite.terminal.stop('SIGINT');
+  await expect.poll(startedSite.terminal.isRunning).toBe(false);
+  await expect(fetch(startedSite.url)).rejects.toThrow('fetch failed');
 
-  const secondStart = runInTerminal(join(started.dist, '..'), ['npm', 'start', '--', '--port', '0']);
+  const secondStart = runInTerminal(join(startedSite.dist, '..'), ['npm', 'start', '--', '--port', '0']);
   await secondStart.waitFor(/Preparando el sitio/);
   await secondStart.stop('SIGTERM');
   await expect.poll(secondStart.isRunning).toBe(false);

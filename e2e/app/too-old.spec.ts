@@ -7,12 +7,12 @@ import { recordRequests } from '../support/requests.ts';
 
 const notice = (page: Page) => page.getByText(tooOldMessage);
 
-/** Hides the feature by which the styles and the script detect the browser's age. */
+/** Makes the checks fail by which the site's styles and its script detect an old browser. */
 async function imitateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // Matches the condition on color-mix by which the styles detect the age, and media queries that are newer than
+  // Matches the condition on color-mix by which the styles detect an old browser, and media queries that are newer than
   // cascade layers.
   const newerConditions = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
   await page.route('**/*', async (route) => {

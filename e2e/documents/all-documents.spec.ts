@@ -71,7 +71,7 @@ async function storeDrafts(page: Page): Promise<void> {
   await addToStorage(page, Object.fromEntries(entries));
 }
 
-const openSeveral = (page: Page) => page.goto(paths.batch(productNamed(contractName).slug));
+const openBatchPage = (page: Page) => page.goto(paths.batch(productNamed(contractName).slug));
 
 async function openSheet(page: Page, file: Download): Promise<void> {
   await page.getByLabel(batchCopy.sheet.open).setInputFiles({
@@ -122,7 +122,7 @@ test(
     expect(summary.suggestedFilename()).toMatch(/^resumen-contrato-\d\d-\d\d-\d{4}\.xlsx$/);
     await axe(page, 'summary above the drafts');
 
-    await openSeveral(page);
+    await openBatchPage(page);
     await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(context, isOwnFile);
@@ -147,9 +147,9 @@ test(
   },
 );
 
-test('printing without a selected row shows a message', async ({ page }) => {
+test('with no row selected, a message replaces printing and calendar export', async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   for (const row of [2, 3]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
   await expect(page.getByText(copy.noDocuments)).toBeVisible();
@@ -157,9 +157,9 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page reports that the browser did not print', { tag: long }, async ({ page }) => {
+test('the page says so if the browser opens no print dialog', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   await page.evaluate(() => {
     window.print = () => {};
@@ -172,9 +172,9 @@ test('the page reports that the browser did not print', { tag: long }, async ({ 
   await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
 });
 
-test('cancelling a print removes its sheets from the page', { tag: long }, async ({ page }) => {
+test('cancelling a print removes its pages without printing', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  await openSeveral(page);
+  await openBatchPage(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
   await page.getByLabel(batchCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
   await expect(page.getByRole('button', { name: batchCopy.review.download(200) })).toBeVisible();

@@ -88,8 +88,8 @@ test('the form lists edits outside the fields without sending a request', { tag:
   await expect(change.locator('del')).toHaveText('tres');
   await expect(change.locator('ins')).toHaveText('cuatro');
   await change.getByRole('button', { name: wordChangesCopy.copy }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^El presente contrato se firma en cuatro ejemplares .*\.$/);
+  const copiedText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedText).toMatch(/^El presente contrato se firma en cuatro ejemplares .*\.$/);
   await axe(page, 'the form with what changed in a Word file');
   await expectFits(page, 'the form with what changed in a Word file', [390, 1280]);
   expect(requests).toEqual([]);

@@ -64,11 +64,11 @@ test('typed answers become a Word contract without any request', async ({ page, 
   await context.setOffline(true);
 
   await fillAnswers(page, answers);
-  const printedTexts = answers.map(([, typed, shown = typed]) => shown);
+  const printedTexts = answers.map(([, typed, printed = typed]) => printed);
   /** Returns the answers that are missing from the document. It reads the document once for all of them. */
   const missingAnswers = async () => {
-    const shown = (await preview(page).textContent())?.replace(/\s+/g, ' ');
-    return printedTexts.filter((value) => !shown?.includes(value));
+    const documentText = (await preview(page).textContent())?.replace(/\s+/g, ' ');
+    return printedTexts.filter((value) => !documentText?.includes(value));
   };
   await expect.poll(missingAnswers).toEqual([]);
 
@@ -207,24 +207,24 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
 test('an erased draft can be restored until the page is reloaded', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, formName);
   const serial = page.getByLabel('Número de serie');
-  const erase = async (shown = '') => {
+  const erase = async (nextSerial = '') => {
     await showDraftOptions(page);
     await page.getByRole('button', { name: 'Borrar este borrador' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await expect(serial).toHaveValue(shown);
+    await expect(serial).toHaveValue(nextSerial);
   };
   await serial.fill('SN-000123');
-  const undo = page.getByRole('button', { name: 'Deshacer' });
+  const undoButton = page.getByRole('button', { name: 'Deshacer' });
   await erase();
-  await undo.click();
+  await undoButton.click();
   await expect(serial).toHaveValue('SN-000123');
   await page.goBack();
   await expect(serial).toBeHidden();
   await page.goForward();
   await expect(serial).toHaveValue('SN-000123');
   await erase();
-  await expect(undo).toBeVisible();
-  // Check this last, since axe may take longer than the undo offer lasts.
+  await expect(undoButton).toBeVisible();
+  // Check this last, because axe may take longer than the page offers to undo.
   await axe(page, 'the page with a draft that can be restored');
   await page.reload();
   await expect(serial).toHaveValue('');
@@ -257,7 +257,7 @@ test('the form can be completed with the keyboard only', { tag: long }, async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
-  // Scroll to the top, where no element is partly under the bar.
+  // Scroll to the top, so that axe finds no element partly under the bar.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'the page with an error and warnings');
   const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });

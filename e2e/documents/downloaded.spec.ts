@@ -46,7 +46,7 @@ for (const [name, footer] of [
   [contractName, 'Iniciales: ________________ / ________________'],
   [formName, 'Formulario de registro DEA'],
 ] as const) {
-  test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
+  test(`${name}: the print has the same pages as the preview`, { tag: long }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
     await storeReceipts(page);
     for (const isComplete of [false, true]) {
@@ -54,19 +54,19 @@ for (const [name, footer] of [
       await page.setViewportSize({ width: 1280, height: 800 });
       await openForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
-      const previewed = await previewedPages(page);
-      const printed = await printedPages(page, info);
-      expect(printed).toHaveLength(previewed.length);
-      for (const [index, text] of printed.entries()) {
-        expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
+      const pagesOfPreview = await previewedPages(page);
+      const pagesOfPrint = await printedPages(page, info);
+      expect(pagesOfPrint).toHaveLength(pagesOfPreview.length);
+      for (const [index, text] of pagesOfPrint.entries()) {
+        expect(text).toContain(`Página ${index + 1} de ${pagesOfPrint.length}`);
         expect(text).toContain(template?.letterhead.right);
         expect(text).toContain(footer);
-        expect(missingWords(previewed[index] ?? [], text)).toEqual([]);
+        expect(missingWords(pagesOfPreview[index] ?? [], text)).toEqual([]);
       }
       // A phone shows one section of the form and must print the same pages.
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('article')).toBeHidden();
-      expect(await printedPages(page, info)).toEqual(printed);
+      expect(await printedPages(page, info)).toEqual(pagesOfPrint);
     }
   });
 }

@@ -96,7 +96,7 @@ test('a protected draft file opens only with its password', {
   await repeatedPassword.fill('otoño en Ñuble');
   await repeatedPassword.press('Enter');
   await expect(repeatedPassword).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  // Scroll to the top, where no element is partly under the header.
+  // Scroll to the top, so that axe finds no element partly under the header.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'two passwords that differ');
   await repeatedPassword.fill(secretPassword);
@@ -117,34 +117,34 @@ test('a protected draft file opens only with its password', {
   const openProtected = (buffer: Buffer) =>
     chooseFiles(openButton, { name: 'x.mle', mimeType: 'application/octet-stream', buffer });
   await openProtected(bytes);
-  const question = otherPage.getByLabel('Escriba la contraseña del archivo');
-  await expect(question).toBeFocused();
+  const filePassword = otherPage.getByLabel('Escriba la contraseña del archivo');
+  await expect(filePassword).toBeFocused();
   await otherPage.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toHaveCount(0);
+  await expect(filePassword).toHaveCount(0);
   await expect(openButton).toBeFocused();
 
   const refusal = 'La contraseña no es correcta o el archivo está dañado.';
   await openProtected(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
-  await question.press('Enter');
-  await expect(question).toHaveAccessibleDescription('Falta la contraseña.');
-  await expect(question).toBeFocused();
-  await question.fill(secretPassword);
-  await question.press('Enter');
-  await expect(question).toHaveAccessibleDescription(refusal);
+  await filePassword.press('Enter');
+  await expect(filePassword).toHaveAccessibleDescription('Falta la contraseña.');
+  await expect(filePassword).toBeFocused();
+  await filePassword.fill(secretPassword);
+  await filePassword.press('Enter');
+  await expect(filePassword).toHaveAccessibleDescription(refusal);
   await openProtected(bytes);
-  await expect(question).not.toHaveAccessibleDescription(refusal);
-  await question.fill('otoño');
+  await expect(filePassword).not.toHaveAccessibleDescription(refusal);
+  await filePassword.fill('otoño');
   await otherPage.getByRole('button', { name: 'Abrir', exact: true }).click();
-  await expect(question).toHaveAccessibleDescription(refusal);
-  await expect(question).toBeFocused();
-  await expect(question).toHaveValue('');
+  await expect(filePassword).toHaveAccessibleDescription(refusal);
+  await expect(filePassword).toBeFocused();
+  await expect(filePassword).toHaveValue('');
   await otherPage.evaluate(() => scrollTo(0, 0));
   await axe(otherPage, 'a wrong password');
-  await question.fill(secretPassword);
-  await question.press('Enter');
-  const contents = otherPage.getByRole('alertdialog');
-  await expect(contents).toContainText('DEA SN-000123: nuevo en este equipo');
-  await contents.getByRole('button', { name: 'Agregar' }).click();
+  await filePassword.fill(secretPassword);
+  await filePassword.press('Enter');
+  const question = otherPage.getByRole('alertdialog');
+  await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
+  await question.getByRole('button', { name: 'Agregar' }).click();
   await expect(otherPage.getByRole('link', { name: 'DEA SN-000123', exact: true })).toBeVisible();
   await expect(openButton).toBeFocused();
   for (const tab of [page, otherPage]) expect(await readStorage(tab)).not.toContain('Ñuble');

@@ -70,10 +70,10 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-shared', `${file} true`);
 
     await pressToPrint(panel.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
-    const printed = await printedPages(page, info);
-    expect(printed).toHaveLength(5);
-    expect(printed[0]).toContain('CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO');
-    expect(printed.join(' ')).not.toContain('se descargó');
+    const printedTexts = await printedPages(page, info);
+    expect(printedTexts).toHaveLength(5);
+    expect(printedTexts[0]).toContain('CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO');
+    expect(printedTexts.join(' ')).not.toContain('se descargó');
 
     await panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' }).check();
     const calendar = await clickAndDownload(

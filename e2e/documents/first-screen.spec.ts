@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { id, name } of products) {
-    test(`${name}: the first screen shows three fields, and typing moves none of them`, async ({ page }) => {
+    test(`${name}: the first screen shows three fields that do not move during typing`, async ({ page }) => {
       await openBoughtForm(page, name);
       const nextButton = button(page, 'Siguiente');
       const panel = page.getByRole('tabpanel');
@@ -37,10 +37,10 @@ test.describe('on a phone', () => {
       // People reopen a completed document through this button.
       await expect(button(page, 'Más opciones')).toBeVisible();
       await field.focus();
-      const before = await field.boundingBox();
+      const fieldBoxBefore = await field.boundingBox();
       await field.fill('1');
       await expect(page.getByRole('heading', { name: /^Borrador abierto/ })).toBeVisible();
-      expect(await field.boundingBox()).toEqual(before);
+      expect(await field.boundingBox()).toEqual(fieldBoxBefore);
       await page.getByRole('tab', { name: 'Documento' }).click();
       await expectPageCount(page, id);
     });
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 });
 
 for (const { id, name } of products) {
-  test(`${name}: header, form and document are aligned`, async ({ page }) => {
+  test(`${name}: header, form and document have the same left and right edges`, async ({ page }) => {
     await openBoughtForm(page, name);
     await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {

@@ -27,7 +27,9 @@ const crest = await png(1_200, 900);
 const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
-test('a school’s image appears on its documents until it is removed', { tag: long }, async ({ page }) => {
+test('a school’s letterhead appears on its documents until it is removed', { tag: long }, async ({
+  page,
+}) => {
   await openBoughtForm(page, contractName);
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page, isOwnFile);

@@ -120,8 +120,8 @@ test('last year’s Word files become next year’s contracts without a request'
       expect(text).toContain(answer);
     for (const oldDate of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
       expect(text).not.toContain(oldDate);
-    for (const other of [1, 2, 3, 4].filter((candidate) => candidate !== number))
-      expect(text).not.toContain(teacher(other).trab_rut);
+    for (const otherNumber of [1, 2, 3, 4].filter((candidate) => candidate !== number))
+      expect(text).not.toContain(teacher(otherNumber).trab_rut);
   }
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });

@@ -46,7 +46,7 @@ function editInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('opening a contract edited in Word sends no request', {
+test('a contract edited in Word becomes a draft without a request', {
   tag: long,
 }, async ({ page, context, axe }) => {
   await storeReceipts(page);
@@ -78,7 +78,7 @@ test('opening a contract edited in Word sends no request', {
   expect(requests).toEqual([]);
 });
 
-test('each readable Word file becomes a draft, and a message explains each refusal', {
+test('each opened Word file yields a draft or a message with the reason', {
   tag: long,
 }, async ({ page }) => {
   await storeReceipts(page);

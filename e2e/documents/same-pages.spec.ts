@@ -19,8 +19,8 @@ import { long } from '../support/tags.ts';
 // CI has LibreOffice; a developer's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
 
-/** Points per twip, Word's unit of length. */
-const twip = 1 / 20;
+/** Points per twip, the unit of lengths in Word files. */
+const pointsPerTwip = 1 / 20;
 
 type Columns = readonly (readonly number[])[];
 
@@ -48,7 +48,7 @@ function wordColumns(xml: string): Columns {
     .map((table) => {
       let edge = 0;
       return [...table.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => {
-        edge += Number(width) * twip;
+        edge += Number(width) * pointsPerTwip;
         return edge;
       });
     });
@@ -92,7 +92,7 @@ async function pagesOf(pdf: string): Promise<readonly string[]> {
 }
 
 /** Returns the first words of each page of the preview. */
-function previewedStarts(page: Page): Promise<readonly string[]> {
+function readFirstWords(page: Page): Promise<readonly string[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
       (sheet) => sheet.getBoundingClientRect().top,
@@ -127,12 +127,12 @@ async function createPdfs(page: Page, info: TestInfo, template: Template, values
     dirname(wordFile),
     wordFile,
   ]);
-  const printed = info.outputPath('printed.pdf');
-  await writeFile(printed, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  const printedPdf = info.outputPath('printed.pdf');
+  await writeFile(printedPdf, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   return {
     xml: (await docxParts(blob))('word/document.xml'),
-    word: join(dirname(wordFile), 'word.pdf'),
-    printed,
+    wordPdf: join(dirname(wordFile), 'word.pdf'),
+    printedPdf,
   };
 }
 
@@ -176,28 +176,28 @@ for (const [document, name, cases] of [
         await storeReceipts(page);
         if (filling !== 'blank') await storeDraft(page, name, values);
         await openForm(page, name);
-        const { xml, word, printed } = await createPdfs(page, info, template, values);
+        const { xml, wordPdf, printedPdf } = await createPdfs(page, info, template, values);
 
-        const [previewed, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
-        expect(previewed).toHaveLength(wordEdges.length);
-        for (const [index, edges] of previewed.entries())
+        const [previewEdges, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
+        expect(previewEdges).toHaveLength(wordEdges.length);
+        for (const [index, edges] of previewEdges.entries())
           expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);
 
-        const [wordPages, printedPages] = [await pagesOf(word), await pagesOf(printed)];
-        const starts = await previewedStarts(page);
+        const [wordPages, printedPages] = [await pagesOf(wordPdf), await pagesOf(printedPdf)];
+        const previewPageStarts = await readFirstWords(page);
         expect(printedPages.map((text) => text.slice(0, 60))).toEqual(
           wordPages.map((text) => text.slice(0, 60)),
         );
         expect(printedPages.map((text) => text.slice(-60))).toEqual(wordPages.map((text) => text.slice(-60)));
-        expect(starts).toHaveLength(wordPages.length);
-        for (const [index, start] of starts.entries())
+        expect(previewPageStarts).toHaveLength(wordPages.length);
+        for (const [index, firstWords] of previewPageStarts.entries())
           expect(wordPages[index]?.slice(0, 200), `page ${index + 1} of the preview`).toContain(
-            start.slice(0, 20),
+            firstWords.slice(0, 20),
           );
         for (let sheet = 1; sheet <= wordPages.length; sheet += 1)
           expectClose(
-            await verticalLinesOf(printed, sheet),
-            await verticalLinesOf(word, sheet),
+            await verticalLinesOf(printedPdf, sheet),
+            await verticalLinesOf(wordPdf, sheet),
             `page ${sheet} of the print`,
           );
       },

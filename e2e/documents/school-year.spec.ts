@@ -66,8 +66,8 @@ function expectContract(text: string, index: number, term: readonly string[]): v
   const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[index] ?? {};
   for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
     expect(text, trab_nombre).toContain(answer);
-  const others = twelvePeople.people.filter((_, otherIndex) => otherIndex !== index);
-  for (const other of others) expect(text, trab_nombre).not.toContain(other.trab_rut ?? '');
+  const otherPeople = twelvePeople.people.filter((_, otherIndex) => otherIndex !== index);
+  for (const otherPerson of otherPeople) expect(text, trab_nombre).not.toContain(otherPerson.trab_rut ?? '');
 }
 
 /** Edits a contract in Word, outside its fields. */

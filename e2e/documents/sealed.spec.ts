@@ -1,5 +1,5 @@
 // Tests sealed pages. A page on which people complete documents seals itself once it has loaded everything that it
-// needs: it then can't send any request, but still works.
+// needs. It then can't send any request, but still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { batchCopy } from '../../src/content/documents/batch-copy.ts';
@@ -41,14 +41,14 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
 
 /**
  * Records the requests that reach the site from now on, without the browser's own request for the tab's icon.
- * @returns reads the recorded requests
+ * @returns a function that reads the recorded requests
  */
-function recordArrivals({ requests: seen }: RecordingProxy): () => readonly string[] {
-  const before = seen.length;
-  return () => seen.slice(before).filter((request) => !tabIconPattern.test(request));
+function recordArrivals({ requests }: RecordingProxy): () => readonly string[] {
+  const earlierCount = requests.length;
+  return () => requests.slice(earlierCount).filter((request) => !tabIconPattern.test(request));
 }
 
-const severalPath = paths.batch(productNamed(contractName).slug);
+const batchPath = paths.batch(productNamed(contractName).slug);
 
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
@@ -58,23 +58,27 @@ test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailur
   allowFailures(new RegExp(secretWord));
   await openBoughtForm(page, contractName);
   await waitForSeal(page);
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   expect(await page.evaluate(tryToSend, siteProxy.url)).toEqual([]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
 });
 
-test('a page that is not sealed can send a word', async ({ page, siteProxy, allowFailures }) => {
+test('a page that is not sealed can send a word by the same methods', async ({
+  page,
+  siteProxy,
+  allowFailures,
+}) => {
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
-  const arrived = recordArrivals(siteProxy);
-  // Use only methods whose responses log no message to Chromium's console. `tryToSend` never counts a beacon as sent.
-  // The blob worker's request is marked 'text'.
+  const readArrivals = recordArrivals(siteProxy);
+  // Use only methods whose responses make Chromium log no message. `tryToSend` never counts a beacon as sent. The blob
+  // worker's request contains 'text' instead of the method's name.
   const methods = ['fetch', 'xhr', 'beacon', 'blob worker'];
   expect(await page.evaluate(`(${tryToSend})('${siteProxy.url}', ${JSON.stringify(methods)})`)).toEqual(
     methods.filter((method) => method !== 'beacon'),
   );
   for (const method of ['fetch', 'xhr', 'beacon', 'text'])
-    expect(arrived().join()).toContain(`${secretWord}=${method}`);
+    expect(readArrivals().join()).toContain(`${secretWord}=${method}`);
 });
 
 test('«Comprobarlo» shows that the browser refuses to send a word', { tag: long }, async ({
@@ -88,7 +92,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   await waitForSeal(page);
   await expect(page.getByText(sealCopy.sealed)).toBeVisible();
   await axe(page, 'a sealed page');
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   allowFailures(new RegExp(`^${siteProxy.url}/$`));
@@ -98,7 +102,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   );
   await expect(checkButton(page)).toBeFocused();
   expect(errors).toEqual([expect.stringContaining('violates')]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
   await page.getByRole('link', { name: sealCopy.explanationLink }).press('Enter');
   await expect(page.getByRole('heading', { name: sealCopy.explanation.title })).toBeFocused();
   expect(await isSealed(page)).toBe(true);
@@ -116,7 +120,7 @@ test(
     await page.goto(completionPath(contractName));
     await expect(downloadButton(page)).toBeVisible();
     await waitForSeal(page);
-    const arrived = recordArrivals(siteProxy);
+    const readArrivals = recordArrivals(siteProxy);
     const requests = recordRequests(context);
 
     await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
@@ -139,7 +143,7 @@ test(
     await page.getByRole('button', { name: frameCopy.openMenu }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: frameCopy.booking })).toBeVisible();
     expect(requests).toEqual([]);
-    expect(arrived()).toEqual([]);
+    expect(readArrivals()).toEqual([]);
   },
 );
 
@@ -149,9 +153,9 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   siteProxy,
 }) => {
   await storeReceipts(page);
-  await page.goto(severalPath);
+  await page.goto(batchPath);
   await waitForSeal(page);
-  const arrived = recordArrivals(siteProxy);
+  const readArrivals = recordArrivals(siteProxy);
   const requests = recordRequests(context);
   const example = await clickAndDownload(page.getByRole('button', { name: batchCopy.sheet.example }));
   const chooser = page.waitForEvent('filechooser');
@@ -161,7 +165,7 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   for (const _ of ['first', 'second'])
     expect((await clickAndDownload(downloadAll)).suggestedFilename()).toMatch(/\.zip$/);
   expect(requests).toEqual([]);
-  expect(arrived()).toEqual([]);
+  expect(readArrivals()).toEqual([]);
 });
 
 test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {
@@ -215,7 +219,7 @@ test('an admin’s page is not sealed, so that it can renew the session', { tag:
   await restoreSession(page, { entries: adminModeOn });
   await page.goto(completionPath(contractName));
   await expect(downloadButton(page)).toBeVisible();
-  // Any other page would seal itself once it has prefetched its code.
+  // Without the session the page would seal itself once it has prefetched its code.
   await expect.poll(() => siteProxy.requests.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();

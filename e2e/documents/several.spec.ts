@@ -1,4 +1,4 @@
-// Tests creating documents for a whole staff from the rows of a spreadsheet, without sending a request.
+// Tests creating a document for each row of a school's spreadsheet, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -20,7 +20,7 @@ import { long, translated } from '../support/tags.ts';
 
 const address = paths.batch(productNamed(contractName).slug);
 
-async function openSheet(page: Page): Promise<void> {
+async function openBatchPage(page: Page): Promise<void> {
   await storeReceipts(page);
   await page.goto(address);
 }
@@ -72,7 +72,7 @@ const cellsOf = ({ name, rut, hours, fridayOff }: Teacher) => [
   'dijo "sí",\nen marzo',
 ];
 
-/** Wrong cells, by row and column from 0. */
+/** Wrong cells, keyed by row and column. Both count from 0, and the headings aren't a row. */
 const wrongCells: Readonly<Record<string, string>> = {
   '1 1': '10.000.002-0',
   '4 2': 'treinta y algo',
@@ -156,7 +156,8 @@ async function expectContracts(file: Download): Promise<void> {
     for (const value of [name, `${hours} horas`, '$1.250.000', '2 de marzo de 2026', '28 de febrero de 2027'])
       expect(text).toContain(value);
     expect(text.replaceAll('.', '')).toContain(rut);
-    for (const other of teachers) expect(text.includes(other.name), other.name).toBe(other.name === name);
+    for (const otherTeacher of teachers)
+      expect(text.includes(otherTeacher.name), otherTeacher.name).toBe(otherTeacher.name === name);
     expect(summary).toContain(name.split(' ')[0]?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   }
   // Only the first six teachers work on Fridays.
@@ -169,7 +170,7 @@ async function expectContracts(file: Download): Promise<void> {
 test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   const requests = recordRequests(context, isOwnFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
@@ -195,7 +196,10 @@ test('a pasted list of teachers becomes contracts without a request', {
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-/** Stores another teacher's contract on this device. */
+/**
+ * Stores another teacher's contract on this device.
+ * @returns the draft's id
+ */
 async function storeFinishedContract(page: Page): Promise<string> {
   const id = 'a'.repeat(32);
   const now = new Date().toISOString();
@@ -206,7 +210,7 @@ async function storeFinishedContract(page: Page): Promise<string> {
 }
 
 /** Answers from another teacher's contract. No contract from the list may contain them. */
-const otherTeacher = [
+const otherTeacherAnswers = [
   'Marta Ejemplo Prueba',
   '22.333.413-K',
   'planilla suplementaria',
@@ -224,7 +228,7 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
 test('a school’s list becomes contracts with each person’s hours and pay', async ({ page, context }) => {
   if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await storeReceipts(page);
-  const draft = await storeFinishedContract(page);
+  const draftId = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
   const requests = recordRequests(context, isOwnFile);
@@ -232,7 +236,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     .getByLabel(batchCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
   await expect(page.getByText('Hoja «Dotación 2027», títulos en la fila 1, 12 personas.')).toBeVisible();
-  await page.getByLabel(batchCopy.common.label).selectOption(draft);
+  await page.getByLabel(batchCopy.common.label).selectOption(draftId);
   await expect(page.getByText('Colegio Los Aromos de Prueba')).toBeVisible();
   for (const offer of [/^También la jornada \(44 horas\)/, /^También las remuneraciones \(\$850\.000/])
     await expect(page.getByLabel(offer)).not.toBeChecked();
@@ -266,7 +270,8 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     expect(text, trab_nombre).toContain(`${jor_horas} horas`);
     expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
     const otherAmounts = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
-    for (const answer of [...otherTeacher, ...otherAmounts]) expect(text, trab_nombre).not.toContain(answer);
+    for (const answer of [...otherTeacherAnswers, ...otherAmounts])
+      expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
   expect(summary).not.toContain(batchCopy.review.reviewed);
@@ -274,10 +279,10 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   expect(requests).toEqual([]);
 });
 
-test('a correction is kept if the page is left before the field loses the focus', { tag: long }, async ({
+test('a correction is kept if the person leaves the page while still in the field', { tag: long }, async ({
   page,
 }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');
   await page.reload();
@@ -288,12 +293,12 @@ test('a correction is kept if the page is left before the field loses the focus'
   await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
-test('the table shows the changes to a row that was edited in the form', { tag: long }, async ({
+test('a row edited in the form shows its changes in the table', { tag: long }, async ({
   page,
   context,
   axe,
 }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
   const rowLink = page.getByRole('link', { name: 'Ver fila 4' });
@@ -336,7 +341,7 @@ test('the table shows the changes to a row that was edited in the form', { tag: 
 });
 
 test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
   await page.goto(`${address}?fila=1`);
@@ -344,8 +349,8 @@ test('the address of a missing row shows all rows', { tag: long }, async ({ page
   await expect(page).toHaveURL(/\/varios$/);
 });
 
-test('the download leaves out skipped rows', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+test('the download leaves out rows that the person unchecked', { tag: long }, async ({ page }) => {
+  await openBatchPage(page);
   await paste(page, pastedText);
   for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
   await expect(rowIn(page, 3)).toContainText(batchCopy.review.skipped);
@@ -355,7 +360,7 @@ test('the download leaves out skipped rows', { tag: long }, async ({ page }) => 
 });
 
 test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
@@ -376,7 +381,7 @@ test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
 test('a list with unknown headings is read below the row that the user chooses', {
   tag: long,
 }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
   await page.getByLabel(surveyCopy.chooseRow).selectOption('2');
@@ -388,7 +393,7 @@ test('a list with unknown headings is read below the row that the user chooses',
 });
 
 test('undo restores a list that another paste replaced', { tag: long }, async ({ page }) => {
-  await openSheet(page);
+  await openBatchPage(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
   // This text has the format of a .csv file.

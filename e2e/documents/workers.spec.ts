@@ -29,7 +29,7 @@ test('a worker cannot fetch anything, even from the site itself', async ({ page,
   for (const file of files) {
     const workerStarted = page.waitForEvent('worker');
     await page.evaluate((address) => void new Worker(address, { type: 'module' }), `${workerFolder}/${file}`);
-    const refused = await (await workerStarted).evaluate(tryToReach, addresses);
-    expect([file, refused]).toEqual([file, addresses.map(() => 'connect-src')]);
+    const blockingDirectives = await (await workerStarted).evaluate(tryToReach, addresses);
+    expect([file, blockingDirectives]).toEqual([file, addresses.map(() => 'connect-src')]);
   }
 });

@@ -50,7 +50,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
     await buyer.typeInto(label, typed);
     await expect.poll(focusedValue, label).toBe(typed);
   }
-  await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
+  await buyer.press({ role: 'heading', name: 'Contrato', isPrefix: true });
   for (const [, typed, printed = typed] of answers) await expect.poll(previewText).toContain(printed);
 
   // A new page restores the answers from the draft, and first scrolls to the last edited field.

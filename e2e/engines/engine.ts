@@ -24,4 +24,4 @@ export type ProfileFolders = {
 };
 
 /** Milliseconds between two keys. */
-export const keyDelay = 20;
+export const keyDelayMs = 20;

@@ -1,6 +1,6 @@
 // Drives Firefox with WebDriver BiDi, which Firefox supports without a separate driver.
 import { launch } from 'puppeteer-core';
-import { type Engine, keyDelay, type ProfileFolders } from './engine.ts';
+import { type Engine, keyDelayMs, type ProfileFolders } from './engine.ts';
 
 /**
  * Starts Firefox.
@@ -30,7 +30,7 @@ export async function startFirefox(
     },
     run: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text, { delay: keyDelay }),
+    type: (text) => page.keyboard.type(text, { delay: keyDelayMs }),
     close: () => browser.close(),
   };
 }

@@ -14,14 +14,14 @@ import { startWebKit } from './webkit.ts';
 export { expect } from 'playwright/test';
 
 const engines = {
-  firefox: { programs: ['firefox-esr', 'firefox'], debian: 'firefox-esr', start: startFirefox },
-  webkit: { programs: ['WebKitWebDriver'], debian: 'webkit2gtk-driver', start: startWebKit },
+  firefox: { programs: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr', start: startFirefox },
+  webkit: { programs: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver', start: startWebKit },
 } as const;
 
 export type EngineOptions = { readonly engine: keyof typeof engines };
 
 type Fixtures = {
-  readonly folder: ProfileFolders;
+  readonly folders: ProfileFolders;
   readonly browserUnderTest: Engine;
   readonly buyer: Person;
   /** Waits until the browser has saved a Word file under this name, and returns its text. */
@@ -40,26 +40,26 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  folder: async ({}, use) => {
+  folders: async ({}, use) => {
     const home = mkdtempSync(join(tmpdir(), 'engine-'));
     const downloads = join(home, 'downloads');
     mkdirSync(downloads);
     await use({ home, downloads });
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
-  browserUnderTest: async ({ engine, folder, site }, use) => {
+  browserUnderTest: async ({ engine, folders, site }, use) => {
     await fetch(`${site}${sandboxBase}/control/reset`, { method: 'POST' });
-    const { programs, debian, start } = engines[engine];
+    const { programs, debianPackage, start } = engines[engine];
     const program = programs.map((name) => findProgram(name)).find(Boolean);
-    if (!program) throw new Error(`${programs[0]} is missing: Debian's ${debian}`);
-    const browser = await start(program, folder);
+    if (!program) throw new Error(`${programs[0]} is missing: Debian's ${debianPackage}`);
+    const browser = await start(program, folders);
     await use(browser);
     await browser.close();
   },
   buyer: async ({ browserUnderTest, site }, use) => {
     await use(createPerson(browserUnderTest, site));
   },
-  savedWord: async ({ folder: { downloads } }, use) => {
+  savedWord: async ({ folders: { downloads } }, use) => {
     await use(async (name) => {
       let text = '';
       await expect(() => {

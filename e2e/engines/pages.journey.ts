@@ -55,8 +55,8 @@ test('quick clicks end on the page that was clicked last', async ({ buyer }) => 
   }
 });
 
-// Firefox reports an error for code whose load it aborts. The app once reacted by reloading the old page instead of
-// showing the requested one.
+// If a visitor leaves while code loads, Firefox aborts the load and reports an error. The app must not react by
+// reloading the page that was left.
 test('a page that was left while its code loaded does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');

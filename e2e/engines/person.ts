@@ -2,11 +2,11 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** Control whose visible text or label is `name`. With `starts` the text only has to start with `name`. */
+/** Control whose visible text or label is `name`. If `isPrefix` is true, the text only has to start with `name`. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
-  readonly starts?: boolean;
+  readonly isPrefix?: boolean;
   /** CSS selector of an ancestor, if the name occurs in several places. */
   readonly within?: string;
 };
@@ -15,7 +15,7 @@ export type Target = {
  * Runs in the page. Scrolls to the target and returns the point to click, or null if the target is missing, disabled or
  * covered.
  */
-function locate({ role, name, starts, within = 'body' }: Target) {
+function locate({ role, name, isPrefix, within = 'body' }: Target) {
   const selectors = {
     button: 'button, [role=button]',
     link: 'a[href]',
@@ -33,7 +33,7 @@ function locate({ role, name, starts, within = 'body' }: Target) {
     ].map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
   };
   const matches = (element: Element) =>
-    namesOf(element).some((text) => text !== '' && (starts ? text.startsWith(name) : text === name));
+    namesOf(element).some((text) => text !== '' && (isPrefix ? text.startsWith(name) : text === name));
   const candidates = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
   const control = [...candidates].find((element) => matches(element) && element.getClientRects().length > 0);
   if (!control || ('disabled' in control && control.disabled === true)) return null;
@@ -60,9 +60,9 @@ export type Person = {
 
 /**
  * Returns a person's steps.
- * @param site address without a trailing slash
+ * @param siteUrl address without a trailing slash
  */
-export function createPerson(engine: Engine, site: string): Person {
+export function createPerson(engine: Engine, siteUrl: string): Person {
   async function run<Argument, T>(
     callback: (argument: Argument) => T,
     argument: Argument,
@@ -73,11 +73,11 @@ export function createPerson(engine: Engine, site: string): Person {
   async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let point: { readonly x: number; readonly y: number } | null = null;
     await expect(async () => {
-      const first = await run(locate, target);
+      const firstPoint = await run(locate, target);
       point = await run(locate, target);
       // If two positions are equal, the element is no longer moving.
       expect(point, `${target.role} «${target.name}»`).not.toBeNull();
-      expect(point).toEqual(first);
+      expect(point).toEqual(firstPoint);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
     if (!point) throw new Error(`No ${target.role} «${target.name}»`);
     return point;
@@ -85,7 +85,7 @@ export function createPerson(engine: Engine, site: string): Person {
 
   const press = async (target: Target) => engine.click(await find(target));
   return {
-    open: (path) => engine.open(site + path),
+    open: (path) => engine.open(siteUrl + path),
     back: engine.back,
     press,
     sees: async (target) => {

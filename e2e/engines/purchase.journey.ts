@@ -7,7 +7,7 @@ test('a school buys both templates and gets two real Word documents', async ({ b
   for (const name of [formName, contractName]) {
     await buyer.press({ role: 'link', name, within: 'main' });
     await buyer.sees({ role: 'heading', name });
-    await buyer.press({ role: 'button', name: 'Añadir al Carrito por', starts: true });
+    await buyer.press({ role: 'button', name: 'Añadir al Carrito por', isPrefix: true });
     await buyer.sees({ role: 'heading', name: 'Tienda' });
   }
   await buyer.press({ role: 'button', name: 'Abrir carrito, 2 productos' });

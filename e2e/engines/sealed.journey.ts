@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
 import { createPerson } from './person.ts';
 
 /**
- * Marks of the requests that arrive from a page that isn't sealed, even if the browser reports a failure. Each is the
- * name of its method, except 'text', which marks the request of the blob worker.
+ * Values of the query parameter in requests that arrive from a page that isn't sealed, even if the browser reports a
+ * failure. Each is the name of a method of `tryToSend`, except 'text', which the blob worker sends.
  */
 const arrivingMarks = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 

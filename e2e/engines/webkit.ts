@@ -6,7 +6,7 @@ import { expect } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
-import { type Engine, keyDelay, type ProfileFolders } from './engine.ts';
+import { type Engine, keyDelayMs, type ProfileFolders } from './engine.ts';
 
 /**
  * Starts WebKit.
@@ -31,7 +31,7 @@ export async function startWebKit(program: string, { home, downloads }: ProfileF
     click: ({ x, y }) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     type: (text) => {
       const actions = driver.actions();
-      for (const key of text) actions.sendKeys(key).pause(keyDelay);
+      for (const key of text) actions.sendKeys(key).pause(keyDelayMs);
       return actions.perform();
     },
     close: async () => {

@@ -9,27 +9,28 @@ import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { h1, openApp, waitForApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { dashboard, submitLogin } from '../support/session.ts';
+import { dashboardTitle, submitLogin } from '../support/session.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 
-const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
+/** Test that serves its own copy of the build, which it can replace like a deployment. */
+const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly buildFolder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  copy: async ({}, use) => {
+  buildFolder: async ({}, use) => {
     const dir = await copyBuild();
     await use(dir);
     await removeFolder(dir);
   },
-  baseURL: async ({ copy }, use) => {
-    const { url, close } = await serve({ mode: 'sandbox', outDir: copy });
+  baseURL: async ({ buildFolder }, use) => {
+    const { url, close } = await serve({ mode: 'sandbox', outDir: buildFolder });
     await use(url);
     await close();
   },
   /** Replaces the served build with one in which every script has another name. */
-  deploy: async ({ copy, allowFailures }, use) => {
+  deploy: async ({ buildFolder, allowFailures }, use) => {
     allowFailures(/\/assets\//);
-    await use(() => deployAgain(copy));
+    await use(() => deployAgain(buildFolder));
   },
 });
 
@@ -51,25 +52,25 @@ deployedTest(
   async ({ page, context, fillCart, goToPay, deploy }) => {
     // The test is slow because it uses three tabs.
     deployedTest.slow();
-    const [reading, shopping] = [await context.newPage(), await context.newPage()];
+    const [readingTab, shoppingTab] = [await context.newPage(), await context.newPage()];
     // The tabs share a cache, which must not contain the drawer's code yet.
-    for (const tab of [page, reading, shopping]) await enableSaveData(tab);
+    for (const tab of [page, readingTab, shoppingTab]) await enableSaveData(tab);
     await fillCart(formName);
-    await reading.goto(paths.services, { waitUntil: 'networkidle' });
-    await openApp(shopping, paths.shop);
+    await readingTab.goto(paths.services, { waitUntil: 'networkidle' });
+    await openApp(shoppingTab, paths.shop);
     await goToPay();
     await deploy();
 
-    const [readingLoads, shoppingLoads] = [countLoads(reading), countLoads(shopping)];
-    await footerOf(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
-    await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
-    await expect(reading).toHaveURL(paths.contact);
-    await expectCartCount(reading, 1);
-    await footerOf(reading).getByRole('link', { name: 'Blog' }).click();
-    await expect(h1(reading)).toHaveText('Blog');
+    const [readingLoads, shoppingLoads] = [countLoads(readingTab), countLoads(shoppingTab)];
+    await footerOf(readingTab).getByRole('link', { name: 'Contacto', exact: true }).click();
+    await expect(h1(readingTab)).toHaveText('Conversemos sobre su caso');
+    await expect(readingTab).toHaveURL(paths.contact);
+    await expectCartCount(readingTab, 1);
+    await footerOf(readingTab).getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(readingTab)).toHaveText('Blog');
     expect(readingLoads(), 'loads once, into the new build').toBe(1);
 
-    await expect(await openCart(shopping)).toContainText(formName);
+    await expect(await openCart(shoppingTab)).toContainText(formName);
     expect(shoppingLoads()).toBe(1);
 
     await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -98,11 +99,11 @@ deployedTest(
 deployedTest(
   'a page cached before a deployment reloads once to load the new app',
   { tag: long },
-  async ({ page, deploy, copy }) => {
-    const cachedPage = await readFile(join(copy, 'servicios.html'), 'utf8');
+  async ({ page, deploy, buildFolder }) => {
+    const cachedPage = await readFile(join(buildFolder, 'servicios.html'), 'utf8');
     const scripts = new Map<string, string>();
     for (const [file] of cachedPage.matchAll(/assets\/[\w-]+\.js/g)) {
-      scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
+      scripts.set(`/${file}`, await readFile(join(buildFolder, file), 'utf8'));
     }
     await deploy();
     // Imitate a browser that restores its tabs: the page and its scripts come from the cache.
@@ -142,7 +143,7 @@ const pageFaults = [
   ],
 ] as const;
 
-for (const [fault, response, reloads] of pageFaults) {
+for (const [fault, response, reloadCount] of pageFaults) {
   test(`a page ${fault} shows an error with a link home`, { tag: long }, async ({
     page,
     context,
@@ -156,19 +157,19 @@ for (const [fault, response, reloads] of pageFaults) {
     const loads = countLoads(page);
     await footerOf(page).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(page)).toHaveText(errorTitle);
-    if (reloads === 0) {
+    if (reloadCount === 0) {
       await expect(h1(page)).toBeFocused();
       await axe(page, 'a page that failed');
     }
     await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
     await expect(h1(page)).toHaveText('Finalizar compra');
-    expect(loads()).toBe(reloads);
+    expect(loads()).toBe(reloadCount);
 
     const directVisit = await context.newPage();
     const directLoads = countLoads(directVisit);
     await directVisit.goto(paths.blog);
     await expect(h1(directVisit)).toHaveText(errorTitle);
-    expect(directLoads()).toBe(1 + reloads);
+    expect(directLoads()).toBe(1 + reloadCount);
     await expectCartCount(directVisit, 1);
     await directVisit.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
     await expect(h1(directVisit)).toContainText('Su Seguridad Legal Educacional Garantizada');
@@ -189,6 +190,6 @@ test('a login page whose code no longer exists recovers by reloading', { tag: lo
   await expect.poll(loads).toBe(1);
   await waitForApp(page);
   await submitLogin(page);
-  await expect(h1(page)).toHaveText(dashboard);
+  await expect(h1(page)).toHaveText(dashboardTitle);
   expect(loads()).toBe(1);
 });

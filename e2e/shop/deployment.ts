@@ -9,12 +9,12 @@ const contentHash = /[-/]([\w-]{7,8})\.(js|css)$/;
 /** Returns a new folder with a copy of the sandbox build. */
 export async function copyBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'deployed-'));
-  await copyUnpacked(join(root, 'dist-sandbox'), dir);
+  await copyUncompressed(join(root, 'dist-sandbox'), dir);
   return dir;
 }
 
 /** Copies a build without its compressed files, because `deployAgain` would have to compress them again. */
-export async function copyUnpacked(from: string, to: string): Promise<void> {
+export async function copyUncompressed(from: string, to: string): Promise<void> {
   const compressedFile = /\.(br|gz)$/;
   await cp(from, to, { recursive: true, filter: (file) => !compressedFile.test(file) });
 }

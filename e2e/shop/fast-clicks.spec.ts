@@ -11,9 +11,9 @@ import { long } from '../support/tags.ts';
 /** Seed of this run's random steps. A failure prints it, and CLICK_SEED repeats it. */
 const seed = Number(process.env.CLICK_SEED ?? Date.now() % 1_000_000);
 
-/** Returns a generator of numbers from 0 up to 1, which repeats for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
+/** Returns a generator of numbers from 0 up to 1. The same seed gives the same numbers (mulberry32). */
+function randomFrom(startSeed: number): () => number {
+  let state = startSeed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -22,20 +22,22 @@ function randomFrom(start: number): () => number {
   };
 }
 
+/** Factor by which the processor is slowed down. */
 const slowdown = 6;
 /**
  * Number of rounds for each list of links. Each round is its own test, so that slow machines stay within a test's time
  * limit.
  */
-const rounds = 20;
+const roundsPerList = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
-const tagOfRound = (number: number) => (number === 1 ? [] : long);
-const clicks = 10;
-/** Milliseconds for the last page to appear after the last click. */
-const maxWait = 60_000;
-/** Maximum milliseconds between two clicks; the fade takes 40. */
-const maxGap = 80;
+const tagOfRound = (round: number) => (round === 1 ? [] : long);
+/** Number of clicks in a round. */
+const clicksPerRound = 10;
+/** Maximum milliseconds until the last page appears after the last click. */
+const maxWaitMs = 60_000;
+/** Maximum milliseconds between two clicks. A page's fade takes 40, so that some clicks happen during it. */
+const maxGapMs = 80;
 
 const linkedPaths = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
 
@@ -59,10 +61,10 @@ type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
 /**
  * Waits until the page of the address has appeared. It waits inside the page, because each evaluation is slow in a
  * throttled page.
- * @param last the address to wait for; without it any address counts
+ * @param lastPath path of the page to wait for; without it any page counts
  * @returns the state of the screen at the end
  */
-function settle(page: Page, pages: Pages, last?: string) {
+function settle(page: Page, pages: Pages, lastPath?: string) {
   return page.evaluate(
     async ({ expectedStates, targetPath, wait }) => {
       const readState = () => {
@@ -89,7 +91,7 @@ function settle(page: Page, pages: Pages, last?: string) {
         if (hasSettled || performance.now() > end) return state;
       }
     },
-    { expectedStates: Object.fromEntries(pages), targetPath: last, wait: maxWait },
+    { expectedStates: Object.fromEntries(pages), targetPath: lastPath, wait: maxWaitMs },
   );
 }
 
@@ -105,8 +107,11 @@ async function readPages(page: Page): Promise<Pages> {
   const servedPages = await page.evaluate(async (links) => {
     const readServedPage = async (path: string) => {
       const html = await (await fetch(path)).text();
-      const served = new DOMParser().parseFromString(html, 'text/html');
-      return [path, { title: served.title, heading: served.querySelector('h1')?.textContent ?? '' }] as const;
+      const servedPage = new DOMParser().parseFromString(html, 'text/html');
+      return [
+        path,
+        { title: servedPage.title, heading: servedPage.querySelector('h1')?.textContent ?? '' },
+      ] as const;
     };
     for (const path of links) {
       const link = document.querySelector(`footer a[href="${path}"], .nav a[href="${path}"]`);
@@ -161,13 +166,13 @@ function clickLinks(page: Page, linkList: LinkList, timedClicks: readonly TimedC
   );
 }
 
-/** Draws ten random links, never the same one twice in a row. */
-function drawClicks(links: readonly string[], from: string, random: () => number): TimedClick[] {
+/** Draws the links of a round at random, never the same one twice in a row. */
+function drawClicks(links: readonly string[], currentPath: string, random: () => number): TimedClick[] {
   const timedClicks: TimedClick[] = [];
-  for (let previousPath = from; timedClicks.length < clicks; ) {
-    const others = links.filter((path) => path !== previousPath);
-    previousPath = others[Math.floor(random() * others.length)] ?? from;
-    timedClicks.push([previousPath, Math.floor(random() * maxGap)]);
+  for (let previousPath = currentPath; timedClicks.length < clicksPerRound; ) {
+    const otherLinks = links.filter((path) => path !== previousPath);
+    previousPath = otherLinks[Math.floor(random() * otherLinks.length)] ?? currentPath;
+    timedClicks.push([previousPath, Math.floor(random() * maxGapMs)]);
   }
   return timedClicks;
 }
@@ -216,43 +221,43 @@ const roundTest = test.extend<object, { readonly prepared: Prepared }>({
 
 for (const linkList of ['footer', 'header', 'menu'] as const) {
   const { links, viewport } = linkLists[linkList];
-  for (let number = 1; number <= rounds; number += 1) {
+  for (let round = 1; round <= roundsPerList; round += 1) {
     roundTest(
-      `ten quick clicks end on the page that was clicked last: ${linkList}, ${number}`,
-      { tag: linkList === 'footer' ? tagOfRound(number) : long },
+      `ten quick clicks end on the page that was clicked last: ${linkList}, ${round}`,
+      { tag: linkList === 'footer' ? tagOfRound(round) : long },
       async ({ page, prepared: { pages, runSlowed } }) => {
         await page.setViewportSize(viewport);
         // An earlier round may have ended on the purchases, whose header has no navigation.
         await clickLinks(page, 'footer', [[paths.contact, 0]]);
         await settle(page, pages, paths.contact);
-        const timedClicks = drawClicks(links, new URL(page.url()).pathname, randomFrom(seed + number));
-        const [last = ''] = timedClicks.at(-1) ?? [];
+        const timedClicks = drawClicks(links, new URL(page.url()).pathname, randomFrom(seed + round));
+        const [lastPath = ''] = timedClicks.at(-1) ?? [];
         const state = await runSlowed(async () => {
           await clickLinks(page, linkList, timedClicks);
-          return settle(page, pages, last);
+          return settle(page, pages, lastPath);
         });
-        expect(state, `seed ${seed}, round ${number}: ${JSON.stringify(timedClicks)}`).toEqual(
-          pages.get(last),
+        expect(state, `seed ${seed}, round ${round}: ${JSON.stringify(timedClicks)}`).toEqual(
+          pages.get(lastPath),
         );
       },
     );
   }
 }
 
-for (let number = 1; number <= historyRounds; number += 1) {
+for (let round = 1; round <= historyRounds; round += 1) {
   roundTest(
-    `quick steps in the history end on the page that the address names: ${number}`,
-    { tag: tagOfRound(number) },
+    `quick steps in the history end on the page that the address names: ${round}`,
+    { tag: tagOfRound(round) },
     async ({ page, prepared: { pages, runSlowed } }) => {
       await page.setViewportSize(desktop);
       // Fill the history with as many pages as a tab keeps.
-      const visited = await page.evaluate(() => history.length);
+      const entryCount = await page.evaluate(() => history.length);
       const visits = Array.from(
         { length: 50 },
         (_, index) => [footerPaths[index % footerPaths.length] ?? '', 0] as const,
       );
-      await clickLinks(page, 'footer', visits.slice(visited));
-      const random = randomFrom(seed + number);
+      await clickLinks(page, 'footer', visits.slice(entryCount));
+      const random = randomFrom(seed + round);
       const steps = drawClicks(footerPaths, '', random).map(([path, gap]) => {
         const chance = random();
         return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
@@ -268,7 +273,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
         }, steps);
         return settle(page, pages);
       });
-      const message = `seed ${seed}, round ${number}: ${JSON.stringify(steps)}`;
+      const message = `seed ${seed}, round ${round}: ${JSON.stringify(steps)}`;
       expect(state, message).toEqual(pages.get(state.path));
     },
   );
@@ -299,9 +304,9 @@ test('the page follows the address even if animations fail or never end', { tag:
   for (const [label, breakAnimations] of Object.entries(animations)) {
     await page.evaluate(breakAnimations);
     for (const name of names) {
-      const before = await h1(page).elementHandle();
+      const previousHeading = await h1(page).elementHandle();
       await link(name).evaluate((element) => element instanceof HTMLElement && element.click());
-      await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), label).toBe(false);
+      await expect.poll(() => previousHeading?.evaluate(({ isConnected }) => isConnected), label).toBe(false);
       await expect.soft(h1(page), label).toBeFocused();
     }
     await expect.soft(page.locator('main > div'), label).toHaveCSS('opacity', '1');

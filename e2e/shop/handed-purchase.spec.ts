@@ -33,10 +33,10 @@ test('a purchase handed over as a link opens on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(formName);
-  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  const paymentNumber = new URL(page.url()).searchParams.get('payment_id') ?? '';
   await expect(page.getByText(/^Texto del \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
   await handOver(page);
-  await expect(page.getByRole('dialog').getByText(`#compra=${number}`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`#compra=${paymentNumber}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await handOver(page);
@@ -45,7 +45,7 @@ test('a purchase handed over as a link opens on another device', {
   await expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
   await axe(page, 'the link to a purchase');
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
-  expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
+  expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${paymentNumber}`);
 
   // Open a page first, so that Back has a target. Merely opening the link, as a link preview does, must send no
   // request.
@@ -58,7 +58,7 @@ test('a purchase handed over as a link opens on another device', {
   await otherDevice.goto(link);
   await expect(handOverPanel(otherDevice)).toBeVisible();
   await expect(otherDevice).toHaveURL(new RegExp(`${paths.purchases}$`));
-  expect(await storedState(otherDevice)).not.toContain(number);
+  expect(await storedState(otherDevice)).not.toContain(paymentNumber);
   await axe(otherDevice, '/mis-compras with a purchase that was handed over');
   await otherDevice.reload();
   await expect(handOverPanel(otherDevice)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a purchase handed over as a link opens on another device', {
   await expect(otherDevice.getByText('No hay compras en este equipo.')).toBeVisible();
   await expect(handOverPanel(otherDevice)).toHaveCount(0);
   expect(await sandbox.requests()).toHaveLength(requestCount);
-  expect(sentRequests.join('\n')).not.toContain(number);
+  expect(sentRequests.join('\n')).not.toContain(paymentNumber);
 
   await otherDevice.goto(link);
   await handOverPanel(otherDevice).getByRole('button', { name: 'Buscar la compra' }).click();

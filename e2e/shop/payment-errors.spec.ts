@@ -7,7 +7,7 @@ import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold.ts';
 import { contractName, formName } from '../support/names.ts';
-import { goToPayment, orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { countPreferences, goToPayment, orderTotal, payButton, payLink } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
@@ -39,7 +39,7 @@ test('the buyer can retry after a network or CORS failure', { tag: long }, async
   allowFailures(/\/assets\/|checkout\/preferences/);
   await openCheckout(formName);
   const message = page.getByRole('main').getByText(paymentFailedText);
-  // Hovering loads the button's code, as it does before a real click.
+  // Hover first, which loads the wallet's code, as before a real click.
   await payButton(page).hover();
   await context.setOffline(true);
   await payButton(page).click();
@@ -68,7 +68,7 @@ test('repeated clicks create only one preference', async ({ page, openCheckout, 
   await page.keyboard.press('Enter');
   release();
   await expect(payLink(page)).toBeVisible();
-  expect(await preferencesCreated(sandbox)).toBe(1);
+  expect(await countPreferences(sandbox)).toBe(1);
   await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
@@ -125,7 +125,7 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   });
 });
 
-test('repeated mounts of the wallet leave one script tag and no controller', async ({
+test('mounting the wallet again and again leaves one script tag and no controller', async ({
   page,
   openCheckout,
   sandbox,
@@ -171,20 +171,24 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
   await expect(otherTab.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
 });
 
-test('checkout links to the status check of each unfinished payment', {
+test('checkout links each unfinished payment to the place that checks it', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
   await setStorage(page, cartOf(formName));
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  const paymentNumber = new URL(page.url()).searchParams.get('payment_id') ?? '';
   // The page shows the payment at once, but stores it only when Mercado Pago has answered.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mle.purchases')))
+    .toContain(paymentNumber);
   await addToStorage(page, cartOf(formName, formName, contractName));
 
   const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
-  const pendingNote = cartLine(formName).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const pendingNote = cartLine(formName).getByText(
+    `El pago N.º ${paymentNumber} de este documento está pendiente`,
+  );
   const startedNote = cartLine(contractName).getByText('Se comenzó a pagar este documento en este equipo');
   await page.goto('/checkout');
   await expect(pendingNote).toBeVisible();
@@ -206,7 +210,7 @@ test('checkout links to the status check of each unfinished payment', {
   await expect(lookUpHeading).toBeInViewport();
   await page.goBack();
   await cartLine(formName).getByRole('link', { name: 'Comprobar el pago' }).first().click();
-  const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
+  const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: paymentNumber });
   await expect(pendingArticle.getByRole('heading', { name: /^Pago del / })).toBeFocused();
   await expect(pendingArticle).toBeInViewport();
   await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);

@@ -12,7 +12,7 @@ import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
 /** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
-const minLength = 30;
+const minSentenceLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -23,7 +23,7 @@ function stringsIn(value: unknown): readonly string[] {
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
-  return stringsIn(blocks).filter((text) => text.length >= minLength);
+  return stringsIn(blocks).filter((text) => text.length >= minSentenceLength);
 }
 
 /** Shorter phrases of the documents that must not appear either, keyed by product name. */
@@ -44,8 +44,8 @@ for (const product of products) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
     await expect(page.getByText('Esta es una vista previa referencial.')).toBeVisible();
-    const add = page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` });
-    await expect(add).toBeVisible();
+    const addButton = page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` });
+    await expect(addButton).toBeVisible();
     await expect(page.getByRole('link', { name: 'Volver a la Tienda' })).toHaveAttribute('href', '/tienda');
     await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 
@@ -70,11 +70,11 @@ test('on a phone a fixed button replaces the add button once it scrolls out of v
   await expect(
     page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` }),
   ).toBeInViewport();
-  const add = page.getByRole('button', { name: 'Añadir al Carrito', exact: true });
-  await expect(add).toBeHidden();
+  const addButton = page.getByRole('button', { name: 'Añadir al Carrito', exact: true });
+  await expect(addButton).toBeHidden();
   await page.getByText(productCopy.legalTitle).scrollIntoViewIfNeeded();
-  await expect(add).toBeInViewport();
-  await add.click();
+  await expect(addButton).toBeInViewport();
+  await addButton.click();
   await expect(page).toHaveURL(paths.shop);
 });
 

@@ -17,12 +17,12 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
-import { copyUnpacked, deployAgain } from './deployment.ts';
+import { copyUncompressed, deployAgain } from './deployment.ts';
 
 const mode = proxyMode('start');
 
 /** Folder of the mode's build, relative to the repository. */
-const built = `dist-${mode}`;
+const buildFolder = `dist-${mode}`;
 
 export type Builds = {
   /** Build that proxied.setup.ts made for the journeys. */
@@ -36,7 +36,7 @@ export type Builds = {
 export async function makeBuilds(): Promise<Builds> {
   const dir = await mkdtemp(join(tmpdir(), 'builds-'));
   const [first, samePrices] = [join(dir, 'first'), join(dir, 'same')];
-  await cp(join(root, built), join(first, 'dist'), { recursive: true });
+  await cp(join(root, buildFolder), join(first, 'dist'), { recursive: true });
   const outDir = join(first, 'dist-proxy');
   await build({
     ...proxyConfig,
@@ -44,7 +44,7 @@ export async function makeBuilds(): Promise<Builds> {
     logLevel: 'error',
     build: { ...proxyConfig.build, outDir },
   });
-  await copyUnpacked(join(root, built), join(samePrices, 'dist'));
+  await copyUncompressed(join(root, buildFolder), join(samePrices, 'dist'));
   await deployAgain(join(samePrices, 'dist'));
   await cp(outDir, join(samePrices, 'dist-proxy'), { recursive: true });
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
@@ -61,12 +61,12 @@ function productFile(price: number): string {
 }
 
 /** Changes a price in a copy of the repository, as in docs/change-a-price.md, and builds the copy. */
-export async function buildWithPrice(before: number, after: number) {
+export async function buildWithPrice(oldPrice: number, newPrice: number) {
   const { dir, remove } = await freshCopy();
-  const file = join(dir, productFile(before));
+  const file = join(dir, productFile(oldPrice));
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(`price: ${before},`, `price: ${after},`));
-  const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${built} dist && echo finished`;
+  await writeFile(file, text.replace(`price: ${oldPrice},`, `price: ${newPrice},`));
+  const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${buildFolder} dist && echo finished`;
   await runInTerminal(dir, ['sh', '-c', command]).waitFor(/^finished$/m);
   return { folder: dir, remove };
 }

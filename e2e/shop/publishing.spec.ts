@@ -63,9 +63,9 @@ async function expectDocument(page: Page): Promise<void> {
 }
 
 /**
- * Requests a page, all files that it names, and the proxy in a loop, like visitors with a slow connection, who may
+ * Requests a page, the proxy, and all files that the page names, in a loop. Visitors with a slow connection may also
  * request a page's files after the next version is live.
- * @returns stops the loop, and reports the failed requests and the number of rounds
+ * @returns a function that stops the loop and returns the failed requests and the number of rounds
  */
 function startVisits(request: APIRequestContext, url: string) {
   let isStopped = false;
@@ -93,7 +93,7 @@ function startVisits(request: APIRequestContext, url: string) {
   };
 }
 
-type Change = {
+type VersionChange = {
   readonly server: Server;
   readonly browser: Browser;
   /** Publishes the new version, or rolls it back. */
@@ -107,7 +107,7 @@ type Change = {
  * Lets three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just
  * returned.
  */
-async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
+async function buyMeanwhile({ server, browser, publish, before, after }: VersionChange): Promise<void> {
   const [atCheckout, atPayment, afterPayment] = await Promise.all(
     [1, 2, 3].map(() => newBuyer(browser, server)),
   );
@@ -120,10 +120,10 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
   await openCheckout(atCheckout);
   await expect(orderTotal(atCheckout)).toContainText(formatClp(before));
 
-  const published = publish();
+  const publication = publish();
   const isPriceUnchanged = before === after;
   // If the price stays the same, the buyer at the checkout notices nothing.
-  await Promise.all([published, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
+  await Promise.all([publication, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
   if (!isPriceUnchanged) {
     await payButton(atCheckout).click();
     const sentence = atCheckout.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });

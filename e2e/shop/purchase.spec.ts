@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1, waitForPrefetch } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
-import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
@@ -35,7 +35,7 @@ test('a school buys both templates and gets two real Word documents', {
   expect(contractFile.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
   expect(await downloadText(contractFile)).toContain('OCTAVO');
 
-  expect(await preferencesCreated(sandbox)).toBe(1);
+  expect(await countPreferences(sandbox)).toBe(1);
 });
 
 test('the wallet scrolls into view only if it would be cut off', { tag: long }, async ({
@@ -60,10 +60,10 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCheckout(formName);
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const before = await scrollPosition();
+  const positionBefore = await scrollPosition();
   await payButton(page).click();
   await waitForWallet();
-  expect(await scrollPosition()).toBe(before);
+  expect(await scrollPosition()).toBe(positionBefore);
 });
 
 test('an order prints on one sheet without the wallet', async ({ page, openCheckout }, info) => {
@@ -76,7 +76,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
   expect(sheet).not.toContain(checkoutCopy.wallet);
 });
 
-// return-page.test.tsx covers other addresses, and lost-payments.test.tsx the search for payments.
+// return-page.test.tsx covers other addresses, and payment-search.test.tsx the search for payments.
 test('a rejected or abandoned payment keeps the cart and delivers no document', {
   tag: [throughProxy, long],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('the return page offers no download without a payment', async ({ page }) => {
+test('the return page without a payment in its address offers no download', async ({ page }) => {
   await page.goto('/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);

@@ -104,7 +104,7 @@ test('a printed payment number finds a purchase made in another browser', {
   allowFailures(/\/v1\/payments\//);
   await buy(formName);
   await expect(blankDownloadButton(page, formName)).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  const paymentNumber = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
   const otherContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const otherPage = await otherContext.newPage();
@@ -116,7 +116,7 @@ test('a printed payment number finds a purchase made in another browser', {
   await axe(otherPage, '/mis-compras with a number that is unknown');
   await expectFits(otherPage, '/mis-compras with an unknown number');
 
-  await field.fill(`N.º ${number.replace(/(\d{3})(?=\d)/g, '$1.')}`);
+  await field.fill(`N.º ${paymentNumber.replace(/(\d{3})(?=\d)/g, '$1.')}`);
   await otherPage.keyboard.press('Enter');
   await expect(blankDownloadButton(otherPage, formName)).toBeVisible();
   await expect(pageTitle(otherPage)).toBeFocused();

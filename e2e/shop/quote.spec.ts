@@ -14,7 +14,7 @@ import { long, throughProxy, translated } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renewButton = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
-const quoteNumber = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
+const readQuoteNumber = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
 const newQuotePattern = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
 
 /** Types the text key by key, like a person. */
@@ -35,9 +35,9 @@ test(
     await expect(h1(page)).toBeFocused();
     await expect(page).toHaveURL(newQuotePattern);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const number = quoteNumber(page);
-    await expect(sheet(page)).toContainText(number);
-    await expect(page).toHaveTitle(`Cotización ${number} | Mentoría Legal Educacional`);
+    const quoteNumber = readQuoteNumber(page);
+    await expect(sheet(page)).toContainText(quoteNumber);
+    await expect(page).toHaveTitle(`Cotización ${quoteNumber} | Mentoría Legal Educacional`);
     await typeInto(page, 'Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
     await typeInto(page, 'RUT', '777777777');
     await typeInto(page, 'RBD', '12345-6');
@@ -67,7 +67,7 @@ test(
     expect(pages).toHaveLength(1);
     const printedText = pages.join();
     for (const text of [
-      number,
+      quoteNumber,
       'Válida hasta',
       'Mentoría de Ejemplo SpA',
       '76.000.000-0',
@@ -99,14 +99,14 @@ test(
     }
 
     await page.reload();
-    await expect(sheet(page)).toContainText(number);
+    await expect(sheet(page)).toContainText(quoteNumber);
     await expect(sheet(page)).toContainText('María Ejemplo');
-    expect(quoteNumber(page)).toBe(number);
+    expect(readQuoteNumber(page)).toBe(quoteNumber);
     await page.getByRole('link', { name: 'Cerrar e ir a la Tienda' }).click();
     await expect(page).toHaveURL('/tienda');
     await page.goBack();
-    await expect(sheet(page)).toContainText(number);
-    expect(quoteNumber(page)).toBe(number);
+    await expect(sheet(page)).toContainText(quoteNumber);
+    expect(readQuoteNumber(page)).toBe(quoteNumber);
   },
 );
 
@@ -134,20 +134,20 @@ test('the printed address of a quote opens its cart on another device', {
   await page.goto('/cotizacion');
   const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
-  const number = quoteNumber(page);
-  expect(new URL(address).searchParams.get('cotizacion')).toBe(number);
+  const quoteNumber = readQuoteNumber(page);
+  expect(new URL(address).searchParams.get('cotizacion')).toBe(quoteNumber);
 
   const otherDevice = await openOnAnotherDevice(context, address);
   const panel = otherDevice.getByRole('region', { name: 'Carrito compartido' });
   await expect(panel.getByText('Este producto quedó en su carrito.')).toBeVisible();
-  await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
+  await expect(panel.getByText(`Viene de la cotización ${quoteNumber}.`)).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await goToPayment(otherDevice);
   await otherDevice.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(otherDevice.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   const readPurchases = () =>
     otherDevice.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
-  expect((await readPurchases()).receipts).toMatchObject([{ quote: number }]);
+  expect((await readPurchases()).receipts).toMatchObject([{ quote: quoteNumber }]);
   await otherDevice.context().close();
 });
 
@@ -160,9 +160,11 @@ test('a quote with outdated prices shows the catalogue’s prices', async ({ pag
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await axe(page, 'a quote whose prices changed');
   await expectFits(page, 'a quote whose prices changed');
-  const [paper = ''] = await printedPages(page, info);
-  expect(paper).not.toContain('$1 ');
-  expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
+  const [printedText = ''] = await printedPages(page, info);
+  expect(printedText).not.toContain('$1 ');
+  expect(printedText.replace(/\s+/g, ' ')).toContain(
+    'Los precios cambiaron desde la fecha de esta cotización',
+  );
   await renewButton(page).click();
   await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).not.toContainText('El enlace dice');

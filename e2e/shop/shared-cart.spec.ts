@@ -13,9 +13,9 @@ const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrit
 
 /**
  * Waits until the drawer stops moving.
- * @returns takes a screenshot of the corner above the drawer's title
+ * @returns a function that takes a screenshot of the corner above the drawer's title
  */
-async function screenshotCorner(drawer: Locator): Promise<() => Promise<Buffer>> {
+async function createCornerScreenshot(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };
   const clip = { x: x + 4, y: y + 4, width: 8, height: 8 };
@@ -28,13 +28,13 @@ test('a shared cart opens on another device and can be paid there', {
   await setStorage(page, cartOf(formName, formName, contractName));
   await page.goto('/tienda');
   const cart = await openCart(page);
-  const screenshot = await screenshotCorner(cart);
-  const before = await screenshot();
+  const takeScreenshot = await createCornerScreenshot(cart);
+  const screenshotBefore = await takeScreenshot();
   await cart.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
   // The dialog dims the drawer below it, as it dims the page.
-  await expect.poll(async () => (await screenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await takeScreenshot()).equals(screenshotBefore)).toBe(false);
   await axe(page, 'the shared cart’s address');
   const address = await dialog.getByText('/tienda?carrito=').textContent();
   expect(new URL(address ?? '').search).toBe(

@@ -9,9 +9,9 @@ import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
-const name = 'Pedir boleta o factura';
-const requestButton = (page: Page) => page.getByRole('button', { name });
-const requestDialog = (page: Page) => page.getByRole('dialog', { name });
+const requestName = 'Pedir boleta o factura';
+const requestButton = (page: Page) => page.getByRole('button', { name: requestName });
+const requestDialog = (page: Page) => page.getByRole('dialog', { name: requestName });
 const composeButton = (page: Page) => requestDialog(page).getByRole('button', { name: 'Preparar el correo' });
 
 /** Opens /mis-compras with a stored purchase, and the form that requests a boleta or factura for this purchase. */
@@ -67,7 +67,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
 }, async ({ page, axe, context }) => {
   await setStorage(page, storedPurchases(storedReceipt));
   await page.goto(`/pago-exitoso?status=approved&external_reference=${storedReceipt.reference}`);
-  const number = storedReceipt.paymentId;
+  const paymentNumber = storedReceipt.paymentId;
   const dialog = await openRequest(page);
   await expectAccessible(page, axe, 'the empty request');
   const rut = dialog.getByLabel('RUT');
@@ -104,10 +104,10 @@ test('a request typed after paying becomes an e-mail to the firm', {
   await expectAccessible(page, axe, 'the composed request');
   const { to, subject, lines } = await composedEmail(page);
   expect(to).toBe('contacto@mentorialegal.example');
-  expect(subject).toBe(`Boleta o factura por el pago ${number}`);
+  expect(subject).toBe(`Boleta o factura por el pago ${paymentNumber}`);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `Número de pago de Mercado Pago: ${number}`,
+      `Número de pago de Mercado Pago: ${paymentNumber}`,
       expect.stringMatching(/^Fecha: \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)$/),
       expect.stringContaining(`2 × ${formName}`),
       `1 × ${contractName}: ${formattedTotal(0, 1)}`,
@@ -142,12 +142,12 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
   await expect(dialog.getByRole('alert')).toContainText('no dejó copiar');
-  const selected = await page.evaluate(() => String(getSelection()));
-  expect(selected).toContain('Asunto: Boleta o factura por el pago 5550001');
-  expect(selected).toContain('Cotización: C-260301-7KQP');
-  expect(selected).toContain('2 × Formulario de Registro DEA, a $2.000 cada uno: $4.000');
-  expect(selected).toContain('RUT: 76.543.210-3');
-  expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
+  const selectedText = await page.evaluate(() => String(getSelection()));
+  expect(selectedText).toContain('Asunto: Boleta o factura por el pago 5550001');
+  expect(selectedText).toContain('Cotización: C-260301-7KQP');
+  expect(selectedText).toContain('2 × Formulario de Registro DEA, a $2.000 cada uno: $4.000');
+  expect(selectedText).toContain('RUT: 76.543.210-3');
+  expect(selectedText).toContain('Correo electrónico: finanzas@aromos.example');
 });
 
 test('typed details apply to every purchase and tab until they are erased', {

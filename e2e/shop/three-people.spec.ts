@@ -79,7 +79,7 @@ test(
     const returnRequest = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
-    const number = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
+    const paymentNumber = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
     // The buyer continues on a computer that has only the printed address.
@@ -89,7 +89,7 @@ test(
       office.getByRole('region', { name: 'Carrito compartido' }).getByText(quoteNumber),
     ).toBeVisible();
     await office.goto('/mis-compras');
-    await office.getByLabel('Número de pago').fill(number);
+    await office.getByLabel('Número de pago').fill(paymentNumber);
     await office.getByRole('button', { name: 'Buscar la compra' }).click();
     await expect(office.getByText('Compra encontrada').first()).toBeVisible();
 
@@ -99,7 +99,7 @@ test(
     await office.getByRole('link', { name: site.purchases }).first().click();
 
     await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
-    const request = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
+    const requestDialog = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
     for (const [label, text] of [
       ['RUT', '76.543.210-3'],
       ['Razón social', 'Fundación Los Aromos de Prueba'],
@@ -108,12 +108,14 @@ test(
       ['Comuna', 'Ñuñoa'],
       ['Correo electrónico', 'finanzas@colegio.example'],
     ] as const) {
-      await request.getByLabel(label, { exact: true }).fill(text);
+      await requestDialog.getByLabel(label, { exact: true }).fill(text);
     }
-    await request.getByRole('button', { name: 'Preparar el correo' }).click();
-    const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
-    const { searchParams } = new URL(mail ?? '');
-    for (const text of [number, `Total: ${formattedTotal(1, 1)}`])
+    await requestDialog.getByRole('button', { name: 'Preparar el correo' }).click();
+    const mailLink = await requestDialog
+      .getByRole('link', { name: 'Abrir en el correo' })
+      .getAttribute('href');
+    const { searchParams } = new URL(mailLink ?? '');
+    for (const text of [paymentNumber, `Total: ${formattedTotal(1, 1)}`])
       expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');
 
@@ -122,7 +124,7 @@ test(
     await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
     const receipt = await printedPages(office, info);
     expect(receipt).toHaveLength(1);
-    for (const text of [number, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
+    for (const text of [paymentNumber, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
       expect(receipt[0]).toContain(text);
     }
     await approver.context().close();

@@ -5,13 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold.ts';
 import { h1 } from '../support/open-app.ts';
 
-const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
+const frameTitle = 'Calendario para agendar una asesoría gratuita de 30 minutos';
 const noticeText = 'No pudimos mostrar el calendario. Escríbanos a ';
 const loadingText = 'Cargando el calendario…';
 const calendarPage = '**/_sandbox/agenda*';
 
 function calendarOf(page: Page) {
-  return page.frameLocator(`iframe[title="${title}"]`);
+  return page.frameLocator(`iframe[title="${frameTitle}"]`);
 }
 
 /** Opens the page without waiting for its frame, which may never load. */
@@ -38,7 +38,7 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   const release = await holdRequest(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loadingText)).toBeVisible();
-  const before = await page.getByRole('contentinfo').boundingBox();
+  const footerBefore = await page.getByRole('contentinfo').boundingBox();
   release();
   await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
@@ -50,9 +50,9 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   const tenThirty = calendar.getByRole('link', { name: '10:30' });
   await expect(tenThirty).toBeVisible();
   await expect(page.getByText(loadingText)).toHaveCount(0);
-  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(before);
-  const [first] = await sandbox.requests();
-  const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
+  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(footerBefore);
+  const [firstRequest] = await sandbox.requests();
+  const { searchParams } = new URL(firstRequest?.path ?? '', 'http://sandbox.example');
   expect.soft(Object.fromEntries(searchParams)).toMatchObject({
     background_color: 'FFFDFA',
     text_color: '14233B',
@@ -61,8 +61,8 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   await axe(page, 'the days');
   await expectFits(page, 'the days', [320, 390, 1280, 1440], async (label) => {
     const frameBox = await page.locator('iframe').boundingBox();
-    const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
-    expect.soft(frameBox?.height, label).toBeGreaterThanOrEqual(reserved * 16);
+    const reservedRem = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
+    expect.soft(frameBox?.height, label).toBeGreaterThanOrEqual(reservedRem * 16);
     const { overflowWidth, contentHeight } = await calendar.locator('html').evaluate((html) => ({
       overflowWidth: html.scrollWidth - html.clientWidth,
       contentHeight: html.scrollHeight,

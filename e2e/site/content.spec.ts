@@ -4,15 +4,15 @@ import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
-const post = '/blog/ley-dea-en-colegios-chile';
-test('the blog lists its posts newest first', async ({ page, baseURL }) => {
+const postPath = '/blog/ley-dea-en-colegios-chile';
+test('a reader goes from the blog through a post to the booking page', async ({ page, baseURL }) => {
   await page.goto('/blog');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
   await expect(page.getByRole('article').locator('time')).toHaveText(posts.map(({ date }) => longDate(date)));
   const card = page.getByRole('article').filter({ hasText: 'Ley DEA en colegios de Chile' });
   await expect(card.getByText('2 de marzo de 2026')).toBeVisible();
   await card.getByRole('link', { name: /^Leer artículo Ley DEA en colegios de Chile/ }).click();
-  await expect(page).toHaveURL(post);
+  await expect(page).toHaveURL(postPath);
   await expect(h1(page)).toHaveText(
     'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   );
@@ -42,7 +42,7 @@ test('the blog lists its posts newest first', async ({ page, baseURL }) => {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '');
   expect(graph).toMatchObject([
-    { '@type': 'Article', datePublished: '2026-03-02', mainEntityOfPage: `${baseURL}${post}` },
+    { '@type': 'Article', datePublished: '2026-03-02', mainEntityOfPage: `${baseURL}${postPath}` },
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
   ]);
   const picture = await page.request.get(graph[0].image);
@@ -53,7 +53,7 @@ test('the blog lists its posts newest first', async ({ page, baseURL }) => {
   const steps = article.getByRole('heading', { name: 'Cinco pasos para ponerse al día' });
   await expect(steps).toBeInViewport({ ratio: 1 });
   await expect(contents).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(`${post}#cinco-pasos-para-ponerse-al-dia`);
+  await expect(page).toHaveURL(`${postPath}#cinco-pasos-para-ponerse-al-dia`);
 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Volver al blog' })).toHaveAttribute('href', '/blog');
@@ -61,9 +61,9 @@ test('the blog lists its posts newest first', async ({ page, baseURL }) => {
     'href',
     '/recursos/checklist-dea',
   );
-  const form = main.getByRole('link', { name: 'Ver el formulario de registro DEA' });
-  await expect(form).toHaveCount(2);
-  for (const link of await form.all()) {
+  const formLinks = main.getByRole('link', { name: 'Ver el formulario de registro DEA' });
+  await expect(formLinks).toHaveCount(2);
+  for (const link of await formLinks.all()) {
     await expect(link).toHaveAttribute('href', '/tienda/formulario-registro-dea');
   }
   await main.getByRole('link', { name: 'Agendar Cita' }).click();

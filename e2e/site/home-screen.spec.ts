@@ -19,8 +19,8 @@ async function imitateIcon(page: Page): Promise<void> {
   });
 }
 
-const completion = completionPath(formName);
-const pages = [paths.purchases, paths.quote, completion];
+const formPath = completionPath(formName);
+const pages = [paths.purchases, paths.quote, formPath];
 const iconNotice = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
 test('personal pages opened from an icon explain that its storage is separate', { tag: long }, async ({
@@ -39,11 +39,11 @@ test('personal pages opened from an icon explain that its storage is separate', 
   }
   await openBoughtForm(page, formName);
   await expect(iconNotice(page)).toBeVisible();
-  await axe(page, `${completion} from an icon`);
-  const number = page.getByRole('textbox', { name: 'Formulario N.º' });
-  await number.fill('7');
+  await axe(page, `${formPath} from an icon`);
+  const formNumber = page.getByRole('textbox', { name: 'Formulario N.º' });
+  await formNumber.fill('7');
   await page.reload();
-  await expect(number).toHaveValue('7');
+  await expect(formNumber).toHaveValue('7');
 });
 
 test('personal pages show no notice if the icon shares the storage of its browser', async ({ page }) => {

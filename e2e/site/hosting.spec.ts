@@ -9,15 +9,15 @@ import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
-import { dashboard, submitLogin } from '../support/session.ts';
-import { personalPages, posts, publicPages } from '../support/site-pages.ts';
+import { dashboardTitle, submitLogin } from '../support/session.ts';
+import { posts, publicPages, visitorPages } from '../support/site-pages.ts';
 import { blankPath } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const headers = siteHeaders({});
 
-// Tests the production build.
+// Tests the production build, which has no credentials.
 test.describe('behind nginx', () => {
   // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });
@@ -25,8 +25,8 @@ test.describe('behind nginx', () => {
   test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
 
   /** Returns the paths that the sitemap lists. */
-  async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
-    const sitemap = await (await request.get(`${host}/sitemap.xml`)).text();
+  async function listedPaths(request: APIRequestContext, nginxUrl: string): Promise<string[]> {
+    const sitemap = await (await request.get(`${nginxUrl}/sitemap.xml`)).text();
     return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,
     );
@@ -35,17 +35,17 @@ test.describe('behind nginx', () => {
   test('every page has its headers and sends no request to another host', { tag: long }, async ({
     page,
     request,
-    host,
+    nginxUrl,
   }) => {
     // The test loads a dozen pages and waits for each to become idle.
     test.slow();
     const requests: string[] = [];
     page.on('request', (sentRequest) => requests.push(sentRequest.url()));
     const violations = await recordViolations(page);
-    const listed = await listedPaths(request, host);
-    expect(listed.toSorted()).toEqual(publicPages.toSorted());
-    for (const path of [...listed, ...personalPages, paths.dashboard]) {
-      const response = await page.goto(host + path, { waitUntil: 'networkidle' });
+    const sitemapPaths = await listedPaths(request, nginxUrl);
+    expect(sitemapPaths.toSorted()).toEqual(publicPages.toSorted());
+    for (const path of [...sitemapPaths, ...visitorPages, paths.dashboard]) {
+      const response = await page.goto(nginxUrl + path, { waitUntil: 'networkidle' });
       expect([path, response?.status()]).toEqual([path, 200]);
       const responseHeaders = (await response?.allHeaders()) ?? {};
       for (const [name, value] of Object.entries(headersOf(headers, path))) {
@@ -54,17 +54,17 @@ test.describe('behind nginx', () => {
       expect(responseHeaders['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(h1(page)).toBeVisible();
     }
-    expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(nginxUrl) && !url.startsWith('data:'))).toEqual([]);
     await expectNoViolations(page, violations);
   });
 
-  test('every link, image and style resolves without a redirect', async ({ page, request, host }) => {
-    await page.goto(host);
+  test('every link, image and style resolves without a redirect', async ({ page, request, nginxUrl }) => {
+    await page.goto(nginxUrl);
     const pagesByAddress = new Map<string, string>();
-    for (const path of [...(await listedPaths(request, host)), ...personalPages]) {
-      const html = await (await request.get(host + path)).text();
+    for (const path of [...(await listedPaths(request, nginxUrl)), ...visitorPages]) {
+      const html = await (await request.get(nginxUrl + path)).text();
       for (const address of await addressesIn(page, html)) {
-        if (new URL(address).origin === host) pagesByAddress.set(address.replace(/#.*/, ''), path);
+        if (new URL(address).origin === nginxUrl) pagesByAddress.set(address.replace(/#.*/, ''), path);
       }
     }
     expect(pagesByAddress.size).toBeGreaterThan(20);
@@ -77,36 +77,36 @@ test.describe('behind nginx', () => {
   test('/sobre-nosotros links to the licences of every shipped package and typeface', async ({
     page,
     request,
-    host,
+    nginxUrl,
   }) => {
-    await page.goto(`${host}/sobre-nosotros`);
+    await page.goto(`${nginxUrl}/sobre-nosotros`);
     const link = page.getByRole('main').getByRole('link', { name: 'Licencias' });
-    const response = await request.get(host + (await link.getAttribute('href')));
+    const response = await request.get(nginxUrl + (await link.getAttribute('href')));
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await response.text();
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
-    // Two packages of the proxy, and one that only re-exports react-router.
+    // Pages don't contain these packages: two run only in the proxy, and one only re-exports react-router.
     const missingNames = ['@hono/node-server', 'hono', 'react-router-dom'];
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(missingNames);
   });
 
-  test('crawlers can read the noindex tag of unlisted pages', async ({ request, host }) => {
-    const robots = await (await request.get(`${host}/robots.txt`)).text();
+  test('crawlers can read the noindex tag of unlisted pages', async ({ request, nginxUrl }) => {
+    const robots = await (await request.get(`${nginxUrl}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
-    const listed = await listedPaths(request, host);
+    const sitemapPaths = await listedPaths(request, nginxUrl);
     const noindex = /<meta[^>]*name="robots"[^>]*content="noindex"/;
-    for (const path of listed)
-      expect(await (await request.get(host + path)).text(), path).not.toMatch(noindex);
-    for (const path of personalPages) {
-      expect(listed).not.toContain(path);
-      expect(await (await request.get(host + path)).text(), path).toMatch(noindex);
+    for (const path of sitemapPaths)
+      expect(await (await request.get(nginxUrl + path)).text(), path).not.toMatch(noindex);
+    for (const path of visitorPages) {
+      expect(sitemapPaths).not.toContain(path);
+      expect(await (await request.get(nginxUrl + path)).text(), path).toMatch(noindex);
     }
   });
 
   // root-files.test.ts covers the manifest.
-  test('pages link to a feed that browsers can parse', async ({ page, host }) => {
-    await page.goto(host + paths.services);
+  test('pages link to a feed of all posts that browsers can parse', async ({ page, nginxUrl }) => {
+    await page.goto(nginxUrl + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
       const readXml = async (url: string) => {
@@ -162,7 +162,7 @@ test('purchase, calendar and admin area never violate the security policy', asyn
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(paths.login);
   await submitLogin(page);
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTitle })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, violations);
   const [sitePolicy, ...otherPolicies] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));

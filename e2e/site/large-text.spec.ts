@@ -25,7 +25,7 @@ import { contractName, formName, productNamed } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
 import { storedPurchases, storedReceipt } from '../support/purchased.ts';
-import { dashboard, restoreSession, submitLogin } from '../support/session.ts';
+import { dashboardTitle, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
@@ -90,7 +90,7 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
   await expectLargeTextFits(page, 'a failed login');
   await restoreSession(page);
   await page.goto(paths.dashboard);
-  await page.getByRole('heading', { name: dashboard }).waitFor();
+  await page.getByRole('heading', { name: dashboardTitle }).waitFor();
   await expectLargeTextFits(page, 'the dashboard');
 });
 

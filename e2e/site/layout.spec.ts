@@ -1,4 +1,4 @@
-// Tests layout rules for every page at every width. A few pages share a test, which opens each page once for all
+// Tests layout rules for every page at every width. Each test covers a few pages, and opens each of them once for all
 // checks.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
@@ -59,14 +59,14 @@ function shownImages(page: Page) {
 
 /** Expects that images load at once if they are above the fold on a phone or a desktop, and lazily otherwise. */
 async function expectImageLoading(page: Page, path: string): Promise<void> {
-  const screens = [];
+  const images = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    screens.push(...(await shownImages(page)));
+    images.push(...(await shownImages(page)));
   }
-  const aboveFold = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
+  const aboveFold = new Set(images.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
   expect.soft(aboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
-  for (const { position, loading } of screens) {
+  for (const { position, loading } of images) {
     expect
       .soft([path, position, loading])
       .toEqual([path, position, aboveFold.has(position) ? 'at once' : 'lazy']);
@@ -103,7 +103,7 @@ function measureControls(page: Page, hasProseLinks: boolean) {
         !element.matches('[href="#contenido"], article :is(h2, h3) a'),
     );
     return {
-      small: targets
+      smallControls: targets
         .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
         .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
         .map(({ box, text }) => `${text}: ${box.width} × ${box.height}`),
@@ -120,8 +120,8 @@ function layoutShift(): Promise<number> {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Without layout shifts the browser never calls the observer. It has delivered any earlier shifts within two
-    // frames, so after these the sum is zero.
+    // If nothing has shifted, the browser never calls the observer. It reports earlier shifts within two frames, so
+    // without a report by then the sum is zero.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
@@ -135,12 +135,12 @@ async function shiftOf(page: Page): Promise<number> {
 const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
-  const { sizes, undefinedSizes, split, orphans } = await measureTypesetting(page);
+  const { sizes, undefinedSizes, splitPhrases, orphanLeads } = await measureTypesetting(page);
   const sizesText = JSON.stringify(sizes);
   expect.soft(Object.keys(sizes).length, `font sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
   expect.soft(undefinedSizes, `font sizes of ${path} that are no design token`).toEqual([]);
-  expect.soft(split, `phrases of ${path} split over two lines`).toEqual([]);
-  expect.soft(orphans, `leads of ${path} whose last line is one word`).toEqual([]);
+  expect.soft(splitPhrases, `phrases of ${path} split over two lines`).toEqual([]);
+  expect.soft(orphanLeads, `leads of ${path} whose last line is one word`).toEqual([]);
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
@@ -176,8 +176,8 @@ async function openWithTypefaces(page: Page, path: string): Promise<void> {
 
 async function expectAccessible(page: Page, path: string, label: string): Promise<void> {
   expect.soft(await axeViolations(page), `axe on ${label}`).toEqual([]);
-  const { small, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
-  expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
+  const { smallControls, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
+  expect.soft(smallControls, `targets of ${label} below 44 px`).toEqual([]);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   for (const [index, level] of levels.entries())
     expect.soft(level - (levels[index - 1] ?? 0), `headings of ${label}`).toBeLessThanOrEqual(1);
@@ -214,11 +214,11 @@ test('a typeface that loads late does not move a page rendered in the browser', 
   // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize(phone);
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await released;
+    await whenReleased;
     await route.continue();
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });

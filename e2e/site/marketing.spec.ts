@@ -75,9 +75,9 @@ test('the pages of the firm describe its services, audiences and prices', async 
       'Conversemos 30 minutos, sin costo',
     ]);
     await expectLink('Plantillas y Documentos: Ir a la tienda', '/tienda');
-    const requests = main(page).getByRole('link', { name: 'Solicitar Servicio' });
-    await soft(requests).toHaveCount(2);
-    for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
+    const requestLinks = main(page).getByRole('link', { name: 'Solicitar Servicio' });
+    await soft(requestLinks).toHaveCount(2);
+    for (const request of await requestLinks.all()) await soft(request).toHaveAttribute('href', '/contacto');
 
     // The first pictures load without scrolling.
     const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');
@@ -207,7 +207,7 @@ test('a tap on a problem shows its text on a phone', async ({ page }) => {
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
 
-test('a toast with a link stays longer than others', async ({ page, axe }) => {
+test('a toast with a link stays for more than 25 seconds', async ({ page, axe }) => {
   await page.clock.install();
   await openApp(page, '/recursos');
   await page.getByRole('button', { name: 'Ver cursos' }).click();

@@ -79,8 +79,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const broken = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
-        expect.soft(broken, `${path} at ${width} px`).toEqual([]);
+        const brokenPhrases = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
+        expect.soft(brokenPhrases, `${path} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -127,7 +127,7 @@ const spacingStyle =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 test('the card over a locked page is never clipped, even with spaced or doubled text', async ({ page }) => {
-  const expectWhole = async (label: string) => {
+  const expectUnclipped = async (label: string) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const card = page.getByText('Contenido Bloqueado').locator('..');
@@ -154,10 +154,10 @@ test('the card over a locked page is never clipped, even with spaced or doubled 
     await setTextSize(page, usualTextSize);
     await openApp(page, link);
     const spacing = await page.addStyleTag({ content: spacingStyle });
-    await expectWhole(`${link} with spaced text`);
+    await expectUnclipped(`${link} with spaced text`);
     await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
     await setTextSize(page, largeTextSize);
-    await expectWhole(`${link} with doubled text`);
+    await expectUnclipped(`${link} with doubled text`);
   }
 });
 

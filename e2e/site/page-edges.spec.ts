@@ -117,8 +117,8 @@ async function fillField(page: Page, { key, kind }: Field, value: string): Promi
 }
 
 /**
- * True if the test types the field. It skips the short fields of all people but two, because the long ones already make
- * the list two pages long.
+ * True if the test types the field. It skips the short fields of all people but two, because the long fields already
+ * make the list two pages long.
  */
 const isTypedField = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
@@ -139,7 +139,7 @@ function lineTops(page: Page): Promise<readonly number[]> {
 }
 
 /** Returns actions that reflow a completed document, keyed by label. */
-function changes(page: Page, gender: string): Readonly<Record<string, () => Promise<unknown>>> {
+function reflowActions(page: Page, gender: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
@@ -199,7 +199,7 @@ for (const [name, gender] of [
         await expectOnSheets(page, field.key);
       }
 
-      for (const [change, applyChange] of Object.entries(changes(page, gender))) {
+      for (const [change, applyChange] of Object.entries(reflowActions(page, gender))) {
         await applyChange();
         await expectOnSheets(page, change);
       }

@@ -67,11 +67,11 @@ test('closing the cart leaves no entry in the history', {
 
   await test.step('a link replaces its entry', async () => {
     await goToServices(page);
-    const before = await historyLength(page);
+    const lengthBefore = await historyLength(page);
     await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
     await expect(h1(page)).toHaveText('Tienda');
     await expect(h1(page)).toBeFocused();
-    expect(await historyLength(page)).toBe(before + 1);
+    expect(await historyLength(page)).toBe(lengthBefore + 1);
     await page.goBack();
     await expect(h1(page)).toHaveText('Servicios legales para la educación');
     await expect(drawer(page)).toHaveCount(0);

@@ -27,7 +27,7 @@ const prerenderedPages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is complete', async ({ page }) => {
+  test('every page shows its content, footer and metadata', async ({ page }) => {
     for (const [path, title] of prerenderedPages) {
       await page.goto(path);
       await expect.soft(h1(page), path).toContainText(title);
@@ -85,8 +85,8 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
       const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
       return hydrated && heading?.hasAttribute('data-prerendered');
     });
-  // A page without products, the list of them, and the page of the product in the cart.
-  // /tienda is tested both with an empty cart and with a product in it.
+  // Pages tested with a product in the cart: one without products, the list of products, and the product's own page.
+  // /tienda is also tested with an empty cart.
   const cartPages = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
   for (const path of prerenderedPages
     .map(([path]) => path)
@@ -102,7 +102,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
   }
 });
 
-const properties =
+const styleProperties =
   'display position z-index transform rotate color background-color border-width border-color box-shadow stroke fill ' +
   'content font-family font-size font-weight line-height text-decoration';
 
@@ -120,7 +120,7 @@ function readAppearance(page: Page) {
           ].join(', ');
         });
       }),
-    properties.split(' '),
+    styleProperties.split(' '),
   );
 }
 
@@ -134,8 +134,8 @@ test('a page looks the same with its own styles as with the full style sheet', a
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
-    const before = await readAppearance(page);
-    // the full style sheet must not declare the typefaces again, or the browser would lay out the page again.
+    const appearanceBefore = await readAppearance(page);
+    // The full style sheet must not declare the typefaces again, or the browser would lay out the page again.
     const countTypefaces = () => page.evaluate(() => document.fonts.size);
     const typefacesBefore = await countTypefaces();
     expect.soft(typefacesBefore, path).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ test('a page looks the same with its own styles as with the full style sheet', a
       sheet.disabled = false;
       await loaded;
     });
-    expect.soft(await readAppearance(page), path).toEqual(before);
+    expect.soft(await readAppearance(page), path).toEqual(appearanceBefore);
     expect.soft(await countTypefaces(), path).toBe(typefacesBefore);
   }
 });
@@ -160,20 +160,20 @@ test('the error page is styled even if the full style sheet does not load', asyn
   // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
-    // Without a connection, which the app checks with a HEAD request, it doesn't reload the page.
+    // Make the HEAD request fail by which the app checks the connection. Otherwise the app would reload the page.
     await page.route(`**${path}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     );
     await page.goto(path);
     await expect(h1(page), path).toHaveText('No pudimos mostrar esta página');
     await expect(page, path).toHaveTitle(/^No pudimos mostrar esta página/);
-    const before = await readAppearance(page);
+    const appearanceBefore = await readAppearance(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const hasFullStylesheet = () =>
       page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
     await expect.poll(hasFullStylesheet, path).toBe(true);
-    expect(await readAppearance(page), path).toEqual(before);
+    expect(await readAppearance(page), path).toEqual(appearanceBefore);
   }
 });
 
@@ -225,16 +225,16 @@ test('only an entry script of 2 kB loads before the first paint', {
     '/blog/ley-dea-en-colegios-chile',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const { paint, scripts } = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    const { firstPaint, scripts } = await page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       scripts: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, startTime }) => ({ url: name, file: name.replace(/^.*\//, ''), startTime })),
     }));
-    expect(paint).toBeGreaterThan(0);
+    expect(firstPaint).toBeGreaterThan(0);
     const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
-    const earlyScripts = scripts.filter(({ startTime }) => startTime < paint);
+    const earlyScripts = scripts.filter(({ startTime }) => startTime < firstPaint);
     // The checkout's HTML is a shell without content, so it requests the app at once. Even there the app runs after the
     // paint.
     if (path !== '/checkout') {
@@ -302,11 +302,11 @@ test('content that depends on the visitor does not move when the app starts', { 
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1 + p')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await readPositionsAtBothWidths(path);
+    const positionsBefore = await readPositionsAtBothWidths(path);
     release();
     await waitForApp(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await readPositionsAtBothWidths(path)).toEqual(before);
+    expect(await readPositionsAtBothWidths(path)).toEqual(positionsBefore);
     await page.unroute('**/assets/start-*.js');
   };
   for (const path of [

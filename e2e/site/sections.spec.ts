@@ -67,38 +67,38 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
 
 test('Back and forward go through the opened sections, also after a reload', async ({ page }) => {
   await openBoughtForm(page, formName);
-  const next = page.getByRole('button', { name: 'Siguiente' });
-  const [first, second, third, fourth] = deaForm.groups.map(({ title }) => title);
+  const nextButton = page.getByRole('button', { name: 'Siguiente' });
+  const [firstTitle, secondTitle, thirdTitle, fourthTitle] = deaForm.groups.map(({ title }) => title);
   const expectSection = async (title = '') => {
     await expect(heading(page, title)).toBeFocused();
     await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
   };
-  await next.tap();
-  await next.tap();
-  await expectSection(third);
+  await nextButton.tap();
+  await nextButton.tap();
+  await expectSection(thirdTitle);
   await page.goBack();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.goBack();
-  await expectSection(first);
+  await expectSection(firstTitle);
   await page.goForward();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.reload();
   await expect(sectionToggle(page)).toHaveText(/^Sección 2 /);
   await page.goForward();
-  await expectSection(third);
+  await expectSection(thirdTitle);
 
-  await openSection(page, fourth ?? '');
-  await expectSection(fourth);
+  await openSection(page, fourthTitle ?? '');
+  await expectSection(fourthTitle);
   await page.getByRole('tab', { name: 'Documento' }).tap();
   await page.goBack();
   await expect(sectionToggle(page)).toHaveText(/^Sección 4 /);
   await page.goBack();
-  await expectSection(third);
+  await expectSection(thirdTitle);
   // «Anterior» goes back in the history instead of adding to it.
   await page.getByRole('button', { name: 'Anterior' }).tap();
-  await expectSection(second);
+  await expectSection(secondTitle);
   await page.goBack();
-  await expectSection(first);
+  await expectSection(firstTitle);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/completar\//);
 });
@@ -195,7 +195,8 @@ test('each line of the review links to its field', { tag: long }, async ({ page,
   const text = await downloadText(
     await clickAndDownload(review.getByRole('button', { name: 'Descargar igual' })),
   );
-  for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
+  for (const typedText of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099'])
+    expect(text).toContain(typedText);
   await expect(review).toBeHidden();
   await page.goBack();
   await expect(heading(page, 'Identificación del DEA')).toBeVisible();
@@ -284,7 +285,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
 });
 
-test('a total on two lines does not overflow', async ({ page }) => {
+test('a total that needs two lines does not overflow', async ({ page }) => {
   await openBoughtForm(page, contractName);
   await openSection(page, 'Remuneración');
   await field(page, 'Asignación de movilización').fill('40000');
@@ -304,27 +305,27 @@ test.describe('on a desktop', () => {
   test('the index marks the section in view', async ({ page }) => {
     await openBoughtForm(page, contractName);
     const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
-    const marked = index.locator('[aria-current=step]');
-    await expect(marked).toContainText('Contrato');
+    const markedLink = index.locator('[aria-current=step]');
+    await expect(markedLink).toContainText('Contrato');
     const leftEdges = () =>
       index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-    const before = await leftEdges();
+    const leftEdgesBefore = await leftEdges();
     await page.mouse.move(300, 500);
     for (const title of ['Cargo', 'Remuneración', 'El Empleador']) {
       await heading(page, title).evaluate((element) =>
         window.scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-      await expect(marked).toContainText(title);
+      await expect(markedLink).toContainText(title);
     }
-    expect(await leftEdges()).toEqual(before);
+    expect(await leftEdges()).toEqual(leftEdgesBefore);
 
     // The section with the focus stays marked while the focus is in view.
     await field(page, 'Sueldo base').focus();
-    await expect(marked).toContainText('Remuneración');
+    await expect(markedLink).toContainText('Remuneración');
     await page.mouse.wheel(0, 60);
-    await expect(marked).toContainText('Remuneración');
+    await expect(markedLink).toContainText('Remuneración');
     await index.getByRole('link', { name: /^Duración/ }).click();
     await expect(heading(page, 'Duración y domicilio')).toBeFocused();
-    await expect(marked).toContainText('Duración y domicilio');
+    await expect(markedLink).toContainText('Duración y domicilio');
   });
 });

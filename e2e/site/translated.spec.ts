@@ -166,13 +166,13 @@ test(`${formName}: a completed form can be downloaded`, {
   await openApp(page, completionPath(formName));
   const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const remainingText = index.getByRole('paragraph');
-  const before = await remainingText.textContent();
+  const textBefore = await remainingText.textContent();
   await page.getByLabel('Región').selectOption('Región de Valparaíso');
   await page.getByRole('radio', { name: 'Sí' }).check();
   await page.getByLabel('Declaración de personal capacitado').check();
   await page.getByLabel('Vencimiento de la batería', { exact: true }).fill('15-01-2020');
   await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
-  await expect(remainingText).not.toHaveText(before ?? '');
+  await expect(remainingText).not.toHaveText(textBefore ?? '');
   await expect(index).toContainText('aviso');
   await page
     .getByLabel('Vencimiento de la batería', { exact: true })
@@ -183,5 +183,5 @@ test(`${formName}: a completed form can be downloaded`, {
   await page.keyboard.type('Ana Prueba Ejemplo');
   await expect(page.locator('summary', { hasText: 'Ana Prueba Ejemplo' })).toBeVisible();
   const text = await downloadText(await saveWord(page));
-  for (const typed of ['Región de Valparaíso', 'Ana Prueba Ejemplo']) expect(text).toContain(typed);
+  for (const typedText of ['Región de Valparaíso', 'Ana Prueba Ejemplo']) expect(text).toContain(typedText);
 });

@@ -7,7 +7,7 @@ const phrases = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2
  * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
  * files.
  * @returns `sizes`: an example text for each font size in px; `undefinedSizes`: sizes that no design token defines;
- * `split`: phrases that are split over two lines; `orphans`: lead paragraphs whose last line is a single word
+ * `splitPhrases`: phrases that are split over two lines; `orphanLeads`: lead paragraphs whose last line is one word
  */
 export async function measureTypesetting(page: Page) {
   // Load the full style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
@@ -52,13 +52,13 @@ export async function measureTypesetting(page: Page) {
         range.setEnd(node, to);
         return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
       };
-      const split = texts.flatMap(({ node, text }) =>
+      const splitPhrases = texts.flatMap(({ node, text }) =>
         patterns
           .flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))])
           .filter(({ 0: words, index }) => countLines(node, index, index + words.length) > 1)
           .map(({ 0: words }) => words),
       );
-      const orphans = texts
+      const orphanLeads = texts
         .filter(({ element }) => element.matches('.text-lead'))
         .filter(({ node, text }) => {
           const lastSpace = text.trimEnd().lastIndexOf(' ');
@@ -70,7 +70,7 @@ export async function measureTypesetting(page: Page) {
         })
         .map(({ text }) => text);
       const undefinedSizes = Object.entries(sizes).filter(([px]) => !tokens.includes(px));
-      return { sizes, undefinedSizes, split, orphans };
+      return { sizes, undefinedSizes, splitPhrases, orphanLeads };
     },
     phrases.map(({ source }) => source),
   );

@@ -8,17 +8,17 @@ declare global {
   var axe: typeof engine;
 }
 
-// The package's own `source` is more than twice as large, and parsing it would take as long as the check itself.
+// Minified, because the package's `source` is more than twice as large, and parsing it takes as long as the check.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tagNames = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Returns a readable list of axe's violations of WCAG 2.2 AA and its best practices. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   }
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (names) => {
     const finiteAnimations = () =>
       document.getAnimations().filter(({ effect, playState }) => {
         const end = effect?.getComputedTiming().endTime;
@@ -30,14 +30,14 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     });
     changes.observe(document.body, { childList: true, subtree: true });
     for (;;) {
-      // Wait, because elements that fade in don't have their final contrast yet.
+      // Wait, because elements don't have their final contrast while they fade in.
       await Promise.allSettled(finiteAnimations().map((animation) => animation.finished));
       hasChanged = false;
       const { violations } = await globalThis.axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly: { type: 'tag', values: names },
         resultTypes: ['violations'],
       });
-      // Check again, because a notice that fades in or out during the check has too little contrast.
+      // Check again, because a notice that faded in or out during the check had too little contrast for a moment.
       if (violations.length > 0 && (hasChanged || finiteAnimations().length > 0)) continue;
       changes.disconnect();
       return violations.flatMap(({ id, help, nodes }) =>
@@ -46,7 +46,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
         ),
       );
     }
-  }, tags);
+  }, tagNames);
 }
 
 /**

@@ -14,10 +14,13 @@ export const cartButton = (page: Page, count?: number): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Su carrito' });
 
-/** Returns the link that leaves a page on which people work. Such a page has its cart button in the menu. */
+/**
+ * Returns the link that closes a page on which people work, such as the checkout. On these pages the cart's button is
+ * in the menu.
+ */
 const exitLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cerrar e ir/ });
 
-/** Opens the menu if the cart's button is in it. */
+/** Opens the menu on pages that have the cart's button there. */
 async function showCartButton(page: Page): Promise<void> {
   await cartButton(page).or(exitLink(page)).first().waitFor();
   if (await exitLink(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -22,7 +22,7 @@ export async function storeReceipts(page: Page): Promise<void> {
   await addToStorage(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
-/** Opens the further actions for the purchased document of that name. */
+/** Opens the list of further actions beside the purchased document of that name. */
 export async function openMoreActions(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
@@ -33,7 +33,7 @@ export async function openForm(page: Page, name: string): Promise<void> {
   await expect(downloadButton(page)).toBeVisible();
 }
 
-/** Opens the form of that name as a visitor who bought it. */
+/** Opens the page that completes the template of that name, as a visitor who bought the template. */
 export async function openBoughtForm(page: Page, name: string): Promise<void> {
   await storeReceipts(page);
   await openForm(page, name);
@@ -68,7 +68,10 @@ export async function storeDraft(page: Page, name: string, answers?: Values): Pr
 /** Label and typed text of each answer, and the printed text if it differs. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
-/** Types the answers, key by key if the form reformats them, and moves the focus out of the last field. */
+/**
+ * Types the answers, and moves the focus out of the last field. It types answers with a printed text key by key,
+ * because the form reformats them.
+ */
 export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();

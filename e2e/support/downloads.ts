@@ -12,7 +12,7 @@ export async function clickAndDownload(button: Locator): Promise<Download> {
   return file;
 }
 
-/** Returns the text of a Word file's body, with plain spaces for non-breaking ones. */
+/** Returns the text of a Word file's body. Non-breaking spaces are replaced with normal ones. */
 export function wordText(docx: Uint8Array): string {
   const body = unzipSync(docx)['word/document.xml'];
   if (!body) throw new Error('The file has no word/document.xml');

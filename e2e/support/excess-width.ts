@@ -17,14 +17,14 @@ export async function expectFits(
   widths: readonly number[] = [320, 390, 1280],
   extraCheck: (labelAtWidth: string) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const before = page.viewportSize();
+  const originalSize = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const labelAtWidth = `${label} at ${width} px`;
     expect.soft(await excessWidth(page), labelAtWidth).toBeLessThanOrEqual(0);
     await extraCheck(labelAtWidth);
   }
-  if (before) await page.setViewportSize(before);
+  if (originalSize) await page.setViewportSize(originalSize);
 }
 
 /** A browser's usual font size, in px. */

@@ -1,4 +1,4 @@
-// Tests that the fixtures catch faults. Tests with `test.fail` pass because a fixture fails them.
+// Tests that the fixtures catch faults. A test with `test.fail` passes only if a fixture makes it fail.
 import { expect, test } from './fixtures.ts';
 
 for (const [label, fault] of [
@@ -46,7 +46,7 @@ test.fail('a violation found by axe fails a journey', async ({ page, axe }) => {
 });
 
 test.describe('the stand-ins', () => {
-  // Run both on one server in order, so that the second detects anything that the first left behind.
+  // Run both tests in order on one server, so that the second one detects what the first one left behind.
   test.describe.configure({ mode: 'default' });
 
   test('record their requests and simulate faults', async ({ page, sandbox, allowFailures }) => {

@@ -29,9 +29,9 @@ export type ProxyOptions = {
 type WorkerFixtures = ProxyOptions & {
   readonly site: Site;
   /** Address of the production build without credentials. */
-  readonly production: string;
+  readonly productionUrl: string;
   /** Address of the same build behind nginx. */
-  readonly host: string;
+  readonly nginxUrl: string;
 };
 
 /** Options that a project of playwright.config.ts sets. */
@@ -54,7 +54,7 @@ type Fixtures = TranslationOptions & {
   readonly goToPay: () => Promise<void>;
   /** Opens the checkout of a device whose cart holds the named products. */
   readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-  /** Goes to Mercado Pago's payment page with a cart of the named products and clicks that button. */
+  /** Goes to Mercado Pago's payment page with a cart of the named products, and clicks the button there. */
   readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
   /** Buys a cart of the named products and ends on the return page of the approved payment. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
@@ -67,8 +67,8 @@ async function flushMessages(browser: Browser): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   usesProxy: [false, { option: true, scope: 'worker' }],
+  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   site: [
     async ({ usesProxy }, use) => {
       const { url, close } = await serve({ mode: usesProxy ? proxyMode('start') : 'sandbox' });
@@ -77,9 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // `production` and `host` start only for journeys that use them. They are defined here because a file with its own
-  // worker fixtures would need its own workers and browsers.
-  production: [
+  // The servers of `productionUrl` and `nginxUrl` start only for journeys that use them. They are defined here because
+  // a file with its own worker fixtures would need its own workers and browsers.
+  productionUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const { url, close } = await serve({ mode: 'unconfigured' });
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  host: [
+  nginxUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const dist = join(root, 'dist-unconfigured');
@@ -170,7 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (...names) => {
       await setStorage(page, cartOf(...names));
       await page.goto('/checkout');
-      // Wait, because the app renders this page and loads only after the load event.
+      // Wait, because the HTML lacks this button, and the app that renders it loads only after the load event.
       await payButton(page).waitFor();
     });
   },

@@ -10,8 +10,8 @@ function toPattern(line: string): RegExp {
 }
 
 /**
- * Copies the repository like a fresh clone that includes the working tree's changes, but neither ignored files nor
- * .env. It links the packages instead of downloading them.
+ * Copies the repository with the working tree's changes, but without ignored files and .env, like a fresh clone. It
+ * links the packages instead of downloading them.
  */
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const gitignore = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');

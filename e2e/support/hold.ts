@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds a request of the page until released, so that a test can check the state in between.
- * @param url a glob for `page.route`; only the first request is held
- * @returns releases the request
+ * Holds a request of the page, so that a test can check the page before the response arrives.
+ * @param url a glob for `page.route`; only the first matching request is held
+ * @returns a function that releases the request
  */
 export async function holdRequest(page: Page, url: string): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
     url,
     async (route) => {
-      await released;
+      await whenReleased;
       await route.continue();
     },
     { times: 1 },

@@ -58,7 +58,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
     const checkText = (text: Text, parent: Element) => {
       const elements = ancestors(parent);
       if (elements.some((element) => element.getBoundingClientRect().width <= 1)) return;
-      // Addresses have no better place to break, and long ones end in an ellipsis at any size.
+      // E-mail and web addresses have no better place to break, and long ones end in an ellipsis at any size.
       const isAddress = /[@/]/.test(parent.parentElement?.textContent ?? '') && /[@/.]\S/.test(text.data);
       for (const { index, 0: word } of isAddress ? [] : text.data.matchAll(/[\p{L}\d$.]+/gu)) {
         const tops = rectsOf(text, index, index + word.length).map(({ top }) => top);
@@ -92,7 +92,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
       if (!parent.closest('svg, .doc, .printed, option, script, style')) checkText(text, parent);
     }
 
-    // An element that stays in view while the page scrolls always covers something, so compare each layer separately.
+    // An element that stays in view while the page scrolls always covers text, so compare only lines of the same layer.
     const byTop = lines.toSorted((upper, lower) => upper.box.top - lower.box.top);
     for (const [index, upper] of byTop.entries()) {
       for (const lower of byTop.slice(index + 1)) {

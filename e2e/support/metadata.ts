@@ -78,16 +78,16 @@ function expectStructuredData(texts: readonly string[], path: string): void {
 /**
  * Checks the SEO and social preview tags of the current page. Each must occur once, and their titles, descriptions,
  * addresses and images must match.
- * @param site address without a trailing slash
+ * @param siteUrl address without a trailing slash
  */
 export async function expectMetadata(
   page: Page,
   request: APIRequestContext,
-  site: string,
+  siteUrl: string,
   path: string,
 ): Promise<void> {
   await waitForApp(page);
-  const address = `${site}${path === '/' ? '' : path}`;
+  const address = `${siteUrl}${path === '/' ? '' : path}`;
   // In a build without the site's address, the app fills it in when it starts.
   await expect.soft.poll(async () => (await readHead(page)).tags.url, path).toEqual([address]);
   await expect.soft(page).toHaveTitle(titles[path] ?? /\S/);

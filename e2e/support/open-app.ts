@@ -13,7 +13,7 @@ export async function waitForApp(page: Page): Promise<void> {
 export async function waitForEntry(page: Page): Promise<void> {
   const script = page.locator('script[type=module][src*="/assets/index-"]');
   await script.waitFor({ state: 'attached' });
-  // This import returns the page's own module, which runs only once.
+  // Importing the script's address again doesn't run it again, but waits until it has run.
   await script.evaluate((element: HTMLScriptElement) => import(element.src));
 }
 
@@ -23,7 +23,7 @@ export async function openApp(page: Page, url: string): Promise<void> {
   await waitForApp(page);
 }
 
-/** Waits until every visible picture has loaded. Needed before a step that stops the server or the network. */
+/** Waits until every visible picture has loaded. Needed before a test stops the server or goes offline. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
@@ -33,7 +33,7 @@ export async function waitForPictures(page: Page): Promise<void> {
 /** Patterns for the names of the files that every page prefetches. */
 const onEveryPage = ['site-cart-drawer', '(?:mobile|focus)-menu', 'toaster', 'dom-mini'];
 
-/** Waits until an idle page has prefetched its code. Needed before a step that works offline. */
+/** Waits until an idle page has prefetched its code. Needed before a test goes offline. */
 export async function waitForPrefetch(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

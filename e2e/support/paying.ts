@@ -15,7 +15,7 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** Returns the number of payments that the site has prepared since the test began. */
-export async function preferencesCreated(sandbox: Sandbox): Promise<number> {
+export async function countPreferences(sandbox: Sandbox): Promise<number> {
   const requests = await sandbox.requests();
   return requests.filter(({ route }) => route === 'preference.create').length;
 }

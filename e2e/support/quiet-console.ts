@@ -43,18 +43,18 @@ export type QuietConsole = {
 };
 
 export function recordConsole(): QuietConsole {
-  const recorded: ConsoleLine[] = [];
+  const recordedLines: ConsoleLine[] = [];
   // Full Chromium requests this icon for a document that names none, such as the text file that tests open to write the
   // storage.
   const allowed: RegExp[] = [/\/favicon\.ico$/];
   const onConsole = (message: ConsoleMessage) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    recorded.push({ type, text: message.text(), url: message.location().url });
+    recordedLines.push({ type, text: message.text(), url: message.location().url });
   };
   const onError = (webError: WebError) => {
     const error = webError.error();
-    recorded.push({
+    recordedLines.push({
       type: 'uncaught',
       text: error.stack ?? error.message,
       url: webError.page()?.url() ?? '',
@@ -62,7 +62,7 @@ export function recordConsole(): QuietConsole {
   };
   return {
     lines: () =>
-      recorded
+      recordedLines
         .filter((line) => !isAllowedFailure(line, allowed))
         .map(({ type, text, url }) => `${type}: ${text} (${url})`),
     allowFailures: (url) => {

@@ -1,4 +1,4 @@
-// Records the requests that reach the site. A browser's own list includes requests that it refused to send.
+// Records the requests that reach the site. A browser's own list would include requests that it refused to send.
 import { createServer, request } from 'node:http';
 import { listen } from '../../scripts/lib/localhost.ts';
 
@@ -10,13 +10,13 @@ export type RecordingProxy = {
   readonly close: () => void;
 };
 
-/** @param site address without a trailing slash */
-export async function recordingProxy(site: string): Promise<RecordingProxy> {
+/** @param siteUrl address without a trailing slash */
+export async function recordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const requests: string[] = [];
   const server = createServer((incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);
     const { method, headers, url = '/' } = incoming;
-    const upstreamRequest = request(`${site}${url}`, { method, headers }, (upstreamResponse) => {
+    const upstreamRequest = request(`${siteUrl}${url}`, { method, headers }, (upstreamResponse) => {
       response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
       upstreamResponse.pipe(response);
     });

@@ -30,7 +30,8 @@ export type Sandbox = {
 
 /** @param request resolves paths against the site under test */
 export function sandboxControl(request: APIRequestContext): Sandbox {
-  // Open a connection for each request. The server closes idle ones after five seconds, perhaps just as one is reused.
+  // Open a new connection for each request. The server closes idle connections after five seconds, and could close one
+  // just when it is reused.
   const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
     setFaults: async (faults) => {

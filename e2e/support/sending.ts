@@ -1,11 +1,11 @@
 // Tries to send a word from a page by many methods. The function runs in the page, so it uses no variables of this
 // module.
 
-/** Query parameter that marks the addresses of the attempts. */
+/** Query parameter in the address of every request that `tryToSend` sends. */
 export const secretWord = 'palabra-secreta';
 
 /**
- * Tries each method of sending a word to the site itself, all of which the site's usual policy allows.
+ * Tries to send a word to the site itself by several methods, all of which the site's usual policy allows.
  * @param base address of the site without a trailing slash
  * @param names names of the methods to try; null for all
  * @returns the names of the methods that reported success
@@ -39,7 +39,7 @@ export async function tryToSend(
         request.open('POST', address('xhr'));
         request.send('palabra');
       }),
-    // Report a failure, because Chromium and WebKit report success even for a refused beacon.
+    // Count a beacon as not sent, because Chromium and WebKit report success even for a refused one.
     beacon: () => {
       navigator.sendBeacon(address('beacon'), 'palabra');
       return Promise.reject();
@@ -86,7 +86,7 @@ export async function tryToSend(
       return Promise.reject();
     },
   };
-  const sent: string[] = [];
+  const sentNames: string[] = [];
   for (const [name, send] of Object.entries(methods)) {
     if (names && !names.includes(name)) continue;
     const timeout = new Promise((_, reject) => {
@@ -94,12 +94,12 @@ export async function tryToSend(
     });
     try {
       await Promise.race([send(), timeout]);
-      sent.push(name);
+      sentNames.push(name);
     } catch {
       // A method that fails counts as not sent.
     }
   }
   // Give requests that report no result a moment to arrive.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  return sent;
+  return sentNames;
 }

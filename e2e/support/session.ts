@@ -5,7 +5,7 @@ import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
 import { setStorage } from './stored.ts';
 
 export const { email, password } = credentials;
-export const dashboard = 'Panel de Administración';
+export const dashboardTitle = 'Panel de Administración';
 
 /** Fills in the login on screen and submits it with Enter. */
 export async function submitLogin(page: Page, typedPassword: string = password): Promise<void> {
@@ -18,11 +18,11 @@ export async function submitLogin(page: Page, typedPassword: string = password):
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await submitLogin(page);
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTitle })).toBeVisible();
 }
 
 type SessionOptions = {
-  /** Values that replace those in the service's session. */
+  /** Values that replace the ones of the session that the service has issued. */
   readonly changes?: object;
   /** Other entries of the browser's storage. */
   readonly entries?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export async function restoreSession(
 /** Storage entry that turns admin mode on. */
 export const adminModeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Changes that make a session expire in the past. */
+/** Values of a session that has expired. */
 export const expiredSession = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {

@@ -23,7 +23,7 @@ export const posts: readonly PublishedPost[] = (await Promise.all(postEntries)).
 );
 
 /** Pages that depend on the visitor. The dashboard, which needs a session, has its own journeys. */
-export const personalPages: readonly string[] = [
+export const visitorPages: readonly string[] = [
   paths.checkout,
   paths.quote,
   paths.paid,
@@ -34,7 +34,7 @@ export const personalPages: readonly string[] = [
   paths.login,
 ];
 
-const unlistedPages: readonly string[] = [...personalPages, paths.dashboard, paths.notFound];
+const unlistedPages: readonly string[] = [...visitorPages, paths.dashboard, paths.notFound];
 
 /** Pages that search engines may list. */
 export const publicPages: readonly string[] = [
@@ -43,4 +43,4 @@ export const publicPages: readonly string[] = [
   ...products.map(({ link }) => link),
 ].map(String);
 
-export const allPages: readonly string[] = [...publicPages, ...personalPages, paths.notFound];
+export const allPages: readonly string[] = [...publicPages, ...visitorPages, paths.notFound];

@@ -42,8 +42,8 @@ export async function openBlankPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the storage of a cart with the named products, each as often as it is named. Its version is newer than that
- * of any cart from an earlier visit.
+ * Returns the storage entry of a cart with the named products, each as often as it is named. The cart's version is
+ * newer than that of any cart from an earlier visit.
  */
 export function cartOf(...names: readonly string[]): Entries {
   const items = products.flatMap(({ id, name }) => {

@@ -2,8 +2,8 @@
 
 /**
  * Runs in a page before its scripts. Like Chrome, it replaces each current or later text with a copy inside two
- * `<font>` elements. The text stays Spanish, so that journeys find their buttons. Nobody sees text that the page
- * writes into a removed node, so this reports it on the console.
+ * `<font>` elements. The text stays Spanish, so that journeys find their buttons. If the page later writes into a
+ * replaced node, the screen doesn't change. This reports such a write on the console.
  */
 export function translateTexts(): void {
   const untranslatedElements = '[translate=no], script, style, noscript, title, textarea, svg';

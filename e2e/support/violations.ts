@@ -12,20 +12,20 @@ declare global {
  * formatted like 'img-src https://… on /tienda'.
  */
 export async function recordViolations(page: Page): Promise<readonly string[]> {
-  const recorded: string[] = [];
+  const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => {
-    recorded.push(text);
+    violations.push(text);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       void window.reportViolation(`${effectiveDirective} ${blockedURI} on ${location.pathname}`);
     });
   });
-  return recorded;
+  return violations;
 }
 
 /** Expects no violation so far. It first dispatches a fake one, to prove that violations are recorded. */
-export async function expectNoViolations(page: Page, recorded: readonly string[]): Promise<void> {
+export async function expectNoViolations(page: Page, violations: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -40,5 +40,5 @@ export async function expectNoViolations(page: Page, recorded: readonly string[]
     );
   });
   const { pathname } = new URL(page.url());
-  await expect.poll(() => recorded).toEqual([`img-src data on ${pathname}`]);
+  await expect.poll(() => violations).toEqual([`img-src data on ${pathname}`]);
 }
