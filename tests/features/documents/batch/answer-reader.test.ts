@@ -23,7 +23,7 @@ const rut = field('rut', 'rut', fieldText);
 const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
 const sex = field('trato', grammaticalGender, fieldText);
 
-/** Reads rows whose columns all answer the field. */
+/** Reads the field's answer in each row. Every column of the rows answers this field; `facts` are about the first. */
 function readRows(field: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({

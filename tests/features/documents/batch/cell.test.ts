@@ -175,7 +175,7 @@ test('leaves overlong text to the user', () => {
   expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadableCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts tests what counts as damaged in each kind of field.
+// These texts are damaged or blank in a cell of a spreadsheet. survey/damage.test.ts has all damaged texts.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
   'takes «%s» literally if the user types it',
   (typed) => {
@@ -205,7 +205,7 @@ test('reads a date and its serial number alike, with any time of day', () => {
 test('reads a fraction of a day as a time or a duration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      // Round to fifteen digits, like spreadsheets.
+      // Spreadsheets round numbers to fifteen digits.
       const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
       expect(readAnswer('time', cell)).toBe(formatTime(minutes));
       expect(readAnswer('duration', cell)).toBe(formatDuration(minutes));
@@ -214,6 +214,7 @@ test('reads a fraction of a day as a time or a duration', () => {
 });
 
 test('reads a RUT with or without a dash, as text or as a number', () => {
+  // formatRut adds points only to a valid RUT.
   const digitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
@@ -265,7 +266,7 @@ test('reads text as the form does', () => {
   for (const { field: formField, typed } of typedAnswerCases) {
     const reading = readCell(formField, typed, today);
     const asTyped = parseOnBlur(formField, typed, today);
-    // Skip texts that only spreadsheets may contain, such as '46083' and «metropolitana».
+    // Skip texts that the form refuses but a spreadsheet may contain, such as '46083' and «metropolitana».
     if (typed.trim() !== '' && problemOf(formField, asTyped) === null)
       expect(reading, typed).toEqual({ answer: asTyped });
   }

@@ -25,7 +25,7 @@ function columnsOf(template: Template, ...headings: readonly string[]) {
 const keysOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
-/** Returns the fields that the columns answer, or that the page suggests for them. */
+/** Returns the key of the field to which each column is assigned, or else the key that the page suggests. */
 const matchedKeys = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
 
@@ -142,7 +142,7 @@ test('only suggests the person’s address for a column after the school', () =>
   ]);
 });
 
-/** Returns the suggestions for columns with the given headings and cells. */
+/** Returns the field that the page suggests for each column, or null. */
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,

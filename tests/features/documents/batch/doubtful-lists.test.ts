@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. The page must ask
-// about such a figure, leave it to the user or report it.
+// Tests lists in which a value may belong to another person or year. The site must not guess. It
+// must ask about the column, mark the cell for correction, or warn.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -14,7 +14,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 const today = '2026-11-27';
 
 /**
- * Reads a list of teachers.
+ * Reads a list of teachers, each of whom gets a contract.
  * @param lines pasted rows, with «|» between cells
  */
 const readTeachers = (...lines: readonly string[]) => readList(fixedTermContract, ...lines);
@@ -26,6 +26,7 @@ function readList(template: Template, ...lines: readonly string[]) {
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return {
     survey,
+    // Key to which each column is assigned. «¿key?» is only suggested.
     keys: survey.columns.map(
       ({ key, suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
     ),

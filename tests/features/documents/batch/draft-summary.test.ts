@@ -26,7 +26,7 @@ async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
   return workbookOf(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Reads a summary of drafts as the batch reads a spreadsheet. Includes every row. */
+/** Writes a summary of the drafts, and reads it as the batch reads a spreadsheet. Every row counts as a person. */
 async function readBack(template: Template, drafts: readonly Values[]) {
   const workbook = await summaryWorkbook(template, drafts);
   const included = drafts.map((_, index) => index + 2);
@@ -37,8 +37,8 @@ async function readBack(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers that the batch reads unchanged. Leaves out damaged texts, placeholders such
- * as «-», and names with a comma, which the batch reorders.
+ * Returns only the answers that the batch would read unchanged from a cell. This excludes damaged texts, signs for a
+ * blank such as «-», and names with a comma, which the batch reorders.
  */
 function readableAnswers(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {

@@ -27,6 +27,7 @@ test('documents are numbered from 1', () => {
 });
 
 test('removing a document discards the edits to its row', () => {
+  // These are the keys of the rows of documents 2 and 3. The 0 is the index of the sheet.
   const withWork = ['0.2', '0.3'].reduce(
     (now, key) => withRowChanges(now, key, { nombre: 'Otra' }),
     threeDocuments,

@@ -92,7 +92,10 @@ test('a figure without any answer has no caption', () => {
   expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, unconfirmedLabel: null });
 });
 
-/** Returns text, caption and request for confirmation of each figure of a contract, by label. */
+/**
+ * Returns the figures of a contract by label. Each has its text, its caption, and the label that asks the user to
+ * confirm it (null if that isn't necessary).
+ */
 function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
   const { figures } = readPerson(
     fixedTermContract,
@@ -146,7 +149,7 @@ test('the caption of hours says that the sheet is blank', () => {
   });
 });
 
-/** Returns the figure of a letter whose costs come from another letter. */
+/** Returns the figure of a letter that takes its expenses from another letter. `values` replaces answers of the other. */
 const copiedFigure = (values: Values, changes = {}) =>
   expenseFigure([], [], {
     common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),

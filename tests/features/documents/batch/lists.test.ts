@@ -1,4 +1,4 @@
-// Reads realistic lists from schools. tests/fixtures/lists has the expected results.
+// Reads realistic lists. tests/fixtures/lists has the lists and their expected results.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -46,10 +46,11 @@ async function readList(list: ExpectedList): Promise<ListReading> {
   return { template, workbook, survey, rows };
 }
 
+/** Returns the name under which the expected result has the column: its heading, or group title and heading. */
 const headingKey = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Returns the survey's findings by the names that expectations use. */
+/** Returns the survey's findings under their names in `ExpectedList.facts`. */
 function factsOf(
   { facts, names, damaged, lostText, withoutCheckDigit, blankMarkers }: Survey,
   { encoding }: Workbook,

@@ -12,7 +12,10 @@ import { soldTemplates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
 import { type Cells, errorCell, number, readPerson, time } from './sheet-cells.ts';
 
-/** Returns the common answers from another teacher's finished contract. */
+/**
+ * Returns the common answers from another teacher's finished contract.
+ * @param also names of the terms to copy too: «week», «pay»
+ */
 function otherContract(...also: readonly string[]) {
   const id = 'a'.repeat(32);
   const draft = {
@@ -24,7 +27,7 @@ function otherContract(...also: readonly string[]) {
 
 type Reading = Parameters<typeof readPerson>[3];
 
-/** Reads a sheet with one person, whose cells are keyed by heading. */
+/** Reads a sheet with the headings and cells of one person. Adds a column for the name. */
 function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
   return readPerson(
     fixedTermContract,
@@ -50,7 +53,7 @@ test('another contract provides hours, week and pay only if chosen', () => {
     '77.777.777-7',
   ]);
   expect(sources(row, 'est_nombre', ...pay)).toEqual(['document', null, null, null]);
-  // The template proposes this week for its default hours.
+  // These are the template's default hours, and the week that it proposes for them.
   expect(printedAnswers(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
   expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
 });

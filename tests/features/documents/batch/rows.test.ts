@@ -167,7 +167,7 @@ test('links rows with the same serial number', () => {
   expect(devices.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[3], [2], []]);
 });
 
-/** Returns the second person's warnings in a sheet of two people with different names. */
+/** Returns the second person's warnings in a sheet of two people. The people's names and genders are always these. */
 function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],

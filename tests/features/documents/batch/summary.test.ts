@@ -8,7 +8,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, date, number, readSheet, today } from './sheet-cells.ts';
 
-/** Returns the lines of the summary. The file name of each document contains the row's number. */
+/** Returns the lines of the summary without its byte order mark. Documents are called «fila-2.docx», after the row. */
 function linesOf(template: Template, rows: readonly BatchRow[], isConfirmed = false): readonly string[] {
   const files = rows.map((row) => `fila-${row.number}.docx`);
   const summaryRows = rows.map((row) => ({

@@ -70,7 +70,7 @@ afterEach(() => {
 const choose = (change: Partial<SheetChoices>) => (currentTable: Table) =>
   withSheetChoices(currentTable, 0, () => change);
 
-/** Returns the names of the table's people by row number, with the corrections applied. */
+/** Returns the names of the people in the chosen sheet by row number. Applies the corrections. */
 function namesIn({ workbook, choices, work }: Table) {
   const survey = surveyWorkbook(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
@@ -175,6 +175,7 @@ test('a reload restores the table with all choices and edits', () => {
 test('localStorage never contains the table', () => {
   createTableStore().put(table);
   vi.advanceTimersByTime(300);
+  // The mark has no data. If it disappears, the site notices that its data were cleared.
   expect(Object.keys(localStorage)).toEqual([markKey]);
 });
 

@@ -88,8 +88,8 @@ const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
 /**
- * Returns the logo that the worker would receive for documents with the given answers. Starts no
- * worker.
+ * Makes a ZIP with a stand-in for the worker. Returns the firm's logo in each job that the worker receives, or null.
+ * @param documents answers of each document
  */
 async function logoFor(
   use: LogoUse,

@@ -7,6 +7,7 @@ import {
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, number, sheetWith } from '../sheet-cells.ts';
 
+/** Returns the number of the heading row, and how many of its headings were recognised. */
 const find = (rows: readonly Cells[], parts = {}) => {
   const { row, recognised } = findHeadingRow(sheetWith(rows, parts), fixedTermContract);
   return [row?.number, recognised];
@@ -27,7 +28,7 @@ test('between rows with equally many headings, chooses the one that names people
   expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
 });
 
-/** Returns rows with the headings below a number of text lines. */
+/** Returns a sheet's rows: as many lines of text as `count`, the headings, and a person. */
 const headingsBelowLines = (count: number): readonly Cells[] => [
   ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
   headings,
@@ -60,7 +61,7 @@ test('chooses the first row with several cells if no heading is known', () => {
   expect(find([])).toEqual([undefined, 0]);
 });
 
-/** Returns the headings of the second row, below group titles. */
+/** Reads headings from a sheet with two rows: possible group titles, and the cells below them. */
 function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
   const sheet = sheetWith([titles, cells], parts);
   const row = sheet.rows[1];

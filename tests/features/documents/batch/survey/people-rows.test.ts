@@ -4,7 +4,7 @@ import { findPeople } from '../../../../../src/features/documents/batch/survey/p
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
 
-/** Returns the first cell of each row that is a person. */
+/** Returns the first cell with a value of each row that counts as a person. */
 function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
   const headingNames = headings.map((text) => ({ text, group: '', continuesPrevious: false }));
   const personColumns = {

@@ -1,4 +1,4 @@
-// Tests how the user's choices affect the survey. lists.test.ts tests complete lists.
+// Tests details of the survey, and how the user's choices affect it. ../lists.test.ts tests complete lists.
 import { expect, test } from 'vitest';
 import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
 import {

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../../src/features/documents/model/document.t
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { soldTemplates } from '../../all-templates.ts';
 
-// lists.test.ts tests the headings of complete lists.
+// ../lists.test.ts tests the headings of complete lists.
 test.each([
   ['Ap. Pat.', 'trab_nombre'],
   ['Fec. Nac.', 'trab_nacimiento'],
