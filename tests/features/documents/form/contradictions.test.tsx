@@ -81,7 +81,7 @@ test('warns beside name and RUT if another draft has the RUT with another name',
   expect(describedBy('Nombre del trabajador')).not.toContain('en el borrador');
 });
 
-/** Opens Luis's contract as a copy of Ana's. */
+/** Opens a copy of Ana's contract, whose answers about her are unconfirmed. */
 async function openCopy(): Promise<DraftStore> {
   const template = await documentFor(contract)?.load();
   if (!template) throw new Error('No contract');
@@ -122,7 +122,7 @@ test('a copy asks about each worker field until it is changed or confirmed', asy
   expect(document.activeElement).toBe(control('Cuenta bancaria'));
   expect(countQuestions()).toBe(2);
   await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
-  // The account was confirmed as Ana's, but now belongs to another person.
+  // The user confirmed that the account is the same as Ana's, but the contract is no longer Ana's.
   expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
   await act(async () => void drafts.erase([otherId]));
   expect(screen.getByText('el borrador original')).toBeTruthy();

@@ -12,7 +12,7 @@ const at = '2026-03-01T12:00:00Z';
 
 const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
 
-/** True if the form shows the warning. Searches the page’s text, because the dates are separate elements. */
+/** True if the form warns. Searches the whole page's text, because the warning's dates are separate elements. */
 const isWarned = () => document.body.textContent.includes(earlierWarning);
 
 async function openContract(values = contractOf2026(1), more = {}) {

@@ -1,4 +1,4 @@
-// Imports the reminders into Debian's calendar program khal, which keeps one file for each UID.
+// Imports reminder files into the calendar program khal, which keeps one file for each event's UID.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { reminderFile, remindersOf } from '../../../../src/features/documents/fo
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 
-// A Python program takes a second to start, more on a busy machine.
+// khal is a Python program, which takes a second to start, or longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// khal may be missing on a developer's machine. If CI is set, these tests fail without it.
+// If khal is not installed, these tests are skipped. With CI set, they fail instead.
 const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';

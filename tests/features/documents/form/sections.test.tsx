@@ -64,7 +64,7 @@ test('downloads a complete document without a review', async () => {
     { id: draftId, productId: dea },
     {
       ...Object.fromEntries(
-        // Keep one person. The sample gives all people the same name, which would cause a warning.
+        // Keep only the first person, because people with the same name, as in the sample, cause a warning.
         Object.entries(sampleAnswers(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
       ),
       fecha_emision: '2020-01-15',

@@ -8,7 +8,7 @@ import { contract, control, dea, describedBy, draftId, lastAnnouncement, openFor
 
 type Sources = { readonly [key: string]: AnswerSource };
 
-/** Opens the form with answers from these sources. A changed answer counts as corrected. */
+/** Opens the form with answers from these sources. A changed answer has the source «corrected». */
 async function openWith(productId: string, values: Values, sources: Sources) {
   const store = createDraftStore();
   store.setAnswers({ id: draftId, productId }, values);

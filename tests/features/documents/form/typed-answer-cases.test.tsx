@@ -22,8 +22,8 @@ beforeEach(() => localStorage.clear());
 const draftId = 'a'.repeat(32);
 
 /**
- * Renders only this field in a form of its template.
- * @param stored current answer of the field
+ * Renders only this field, with the stores and providers of its template's form.
+ * @param stored answer that the draft has before
  */
 function show(field: Field, stored = '') {
   const template = templates.find((candidate) => fieldsOf(candidate).includes(field));
@@ -58,9 +58,9 @@ function show(field: Field, stored = '') {
 }
 
 /**
- * Answers to type into the form: all amounts, because typing changes their separators, and one
- * valid and one invalid answer for each other kind of field. The tests of the model parse all
- * answers without a form.
+ * Cases to type into the form: all numbers, because the form formats their thousands, and the first
+ * valid and the first invalid case of each other kind of field. The model's tests parse all cases,
+ * without a form.
  */
 const formAnswers = typedAnswerCases.filter(({ field: { kind }, problem: message }, index) => {
   const isSameCase = (other: TypedAnswerCase) =>

@@ -22,20 +22,20 @@ const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
 const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 const deaKey = `mle.draft.${dea.id}`;
 
-/** Returns the answers of all drafts, keyed by id. */
+/** Returns the answers of each draft in the store's list, keyed by the draft's id. */
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
 /** Returns the answers that a new page would read from storage. */
 const storedAnswers = () => answersIn(createDraftStore());
 
 /**
- * Dispatches the event that another tab's change to the key causes. null means that the storage was
- * cleared.
+ * Dispatches the event that a browser sends to a tab when another tab changes this key. With null, which a browser sends
+ * when the storage is cleared, each store reads all its drafts again.
  */
 const dispatchStorageEvent = (key: string | null = deaKey) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** Makes localStorage refuse new values and keep its current ones. */
+/** Makes localStorage refuse to write, as if it were full. Its values can still be read and removed. */
 function fillStorage(): void {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -174,7 +174,10 @@ test('450 drafts erased in one tab stay erased when another tab writes', () => {
   expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-/** Counts storage accesses and published drafts while drafts are added, erased and restored. */
+/**
+ * Adds, erases and restores `count` drafts. Returns the number of storage accesses, plus `count` for each notification,
+ * because a listener reads all drafts.
+ */
 function countWork(count: number): number {
   let accessCount = 0;
   const counted =
@@ -230,7 +233,7 @@ test.each(['', ' and a reload'])('keeps both tabs’ answers after storage was f
   fillStorage();
   thisTab.setAnswers(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
-  // Another tab cannot access this tab's fallback storage.
+  // sessionStorage, where this tab has stored its answers, belongs to this tab alone. Hide it from the other tab.
   const fallback = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
   createDraftStore().setAnswers(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
@@ -305,7 +308,7 @@ test('erasing one draft leaves the others', () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
-/** Copies a named draft. Two of the copy's answers are unconfirmed. */
+/** Creates a draft with a name, and a copy of it with two unconfirmed answers. Returns the copy. */
 function addCopy(store: DraftStore) {
   store.setAnswers(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
   store.rename(dea, 'Gimnasio');
@@ -380,7 +383,7 @@ test('drafts from another device replace those with the same ids until undone', 
   });
   store.setAnswers(contract, { trab_rut: '12.345.678-5' });
   undo();
-  // The undo keeps later answers.
+  // The undo removes the imported answers, but not the RUT, which the user typed later.
   expect(storedAnswers()).toEqual({
     [dea.id]: { dea_serie: 'SN-1' },
     [contract.id]: { trab_rut: '12.345.678-5' },

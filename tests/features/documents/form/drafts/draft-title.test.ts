@@ -9,7 +9,7 @@ import {
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-// A time without a zone is local time, so the test passes in any time zone.
+// This time has no zone, so it is local time. The expected titles are therefore right in any time zone.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
 function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {

@@ -20,7 +20,7 @@ const first = '1'.repeat(32);
 const blank = newDraft({ id: first, productId: 'prod_dea_01' }, at);
 const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at });
 
-/** Stores the draft and reads it back. */
+/** Converts the value to JSON and parses it as a stored draft. */
 const storeAndRead = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
 test('adds answers to the earlier ones and updates the time of the edit', () => {

@@ -14,6 +14,8 @@ test('a new device has no typed data', () => {
   expect(hasTypedData()).toBe(false);
 });
 
+// Each of these functions stores data and returns a function that erases them.
+
 function keepAddressee() {
   const store = createProfileStore().part(addresseePart);
   store.update(() => ({ name: 'Sra. Directora de Ejemplo' }));

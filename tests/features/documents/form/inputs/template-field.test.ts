@@ -27,7 +27,7 @@ test('labels and hints use no feminine words for a man', () => {
   expect(
     texts.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
   ).toEqual([
-    // This text names both options of the choice.
+    // The hint of the gender names both options.
     expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
   ]);
   expect(texts).toContain(

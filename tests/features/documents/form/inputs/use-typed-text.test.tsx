@@ -10,7 +10,7 @@ import { checkFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contract, draftId, openForm, openTemplate } from '../open-form.tsx';
 
-/** Text to type into each kind of text field. */
+/** Text to type into a field of each kind that has a text control. */
 const typedText: Partial<Record<FieldKind, string>> = {
   text: 'Ana  Prueba , 2.º piso ',
   rut: '12345678-5',
@@ -24,7 +24,7 @@ const typedText: Partial<Record<FieldKind, string>> = {
   duration: '1:30',
 };
 
-/** Moves the focus without focus events, as a window in the background does. */
+/** Moves the focus without focus events, which browsers don't dispatch in a window in the background. */
 function focusSilently(control: HTMLElement): void {
   const stop = (event: Event) => event.stopImmediatePropagation();
   const events = ['focus', 'focusin', 'blur', 'focusout'];
@@ -33,7 +33,7 @@ function focusSilently(control: HTMLElement): void {
   for (const name of events) window.removeEventListener(name, stop, { capture: true });
 }
 
-/** Types key by key and returns the control's text after each key. */
+/** Replaces the control's text key by key. Returns the text after each key. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
   control.setSelectionRange(0, control.value.length);
   return [...text].map((letter, index) => {
@@ -45,7 +45,7 @@ function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): re
 
 const prefixes = (text: string) => [...text].map((_, index) => text.slice(0, index + 1));
 
-/** Returns one rendered field of each kind. */
+/** Returns one field of each kind that has a text control, and the text to type into it. */
 function fieldOfEachKind(template: Template) {
   const shown = fieldsOf(template).flatMap((field) => {
     const control = document.getElementById(fieldId(field.key));

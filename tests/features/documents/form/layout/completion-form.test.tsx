@@ -138,8 +138,8 @@ test('a cleared proposal stays blank until a button restores the proposals', asy
   await waitForPreview();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // Clause three and the pay table print the hours, and the limit of teaching hours depends on
-  // them.
+  // The hours are blank in clause three and in the pay table. The limit of teaching hours, which
+  // depends on the hours, is blank too.
   await waitForPreview();
   expect(preview().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
@@ -291,6 +291,7 @@ test('focuses the last field on opening unless another field already has the foc
   await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
   cleanup();
 
+  // Focus another field as soon as the form renders it, like a user who is faster than the form.
   const reach = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
   reach.observe(document.body, { childList: true, subtree: true });
   await openForm(dea, { drafts });

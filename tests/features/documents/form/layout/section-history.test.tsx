@@ -15,7 +15,7 @@ beforeEach(() => {
 const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 const follow = (title: string) =>
   act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
-/** Presses a button of the browser, and waits for the focus. */
+/** Presses the browser's «Back» or «Forward», or the form's «Anterior». Waits until the form has moved the focus. */
 async function traverse(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
   await press(name);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));

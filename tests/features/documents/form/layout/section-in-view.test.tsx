@@ -16,7 +16,10 @@ test('the section at a line is the last one that begins above it', () => {
 const titles = deaForm.groups.map(({ title }) => title);
 const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 
-/** Scrolls the page, on which each section is 600 px high and its fields are 100 px below its heading. */
+/**
+ * Simulates a page that is scrolled down by `y` px. Each section is 600 px high. Its heading is at its top, and its
+ * fields are 100 px further down.
+ */
 async function scrollTo(y: number): Promise<void> {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const section = titles.findIndex((_, at) =>

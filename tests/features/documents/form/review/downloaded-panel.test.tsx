@@ -17,7 +17,7 @@ const panelQueries = () => within(screen.getByRole('dialog'));
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Opens the form of a draft with these answers. */
+/** Opens the form of a draft with these answers. Returns the mock that receives downloads. */
 async function openDraft(productId: string, answers: Answers, options: Parameters<typeof openForm>[1] = {}) {
   const drafts = createDraftStore();
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
@@ -27,8 +27,8 @@ async function openDraft(productId: string, answers: Answers, options: Parameter
 }
 
 /**
- * Presses the download button and skips the review.
- * @returns a function that delivers the file
+ * Presses the download button, and skips the review if it appears.
+ * @returns a function that reports to the form that the file was delivered
  */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
@@ -188,7 +188,7 @@ test('downloads a blank document without opening the panel', async () => {
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });
 
-/** Opens the data to copy in the panel of a downloaded contract. */
+/** Downloads a contract and opens its data to copy. Returns queries within their dialog. */
 async function openData(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   const deliver = await download(await openDraft(contract, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));

@@ -34,7 +34,7 @@ const file = {
 const save = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
 const text = await save(file).text();
-/** Returns the file's text with some of its properties replaced. */
+/** Returns the text of the saved file, with these properties in its JSON replaced. */
 const textWith = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
 
 test('reads a saved file', async () => {
@@ -79,7 +79,7 @@ test('returns a reason for newer, empty and huge files', async () => {
 });
 
 test('reads a file with as much text as a browser can store for the site', async () => {
-  // Browsers store 5 Mi characters. Each takes at most three bytes in the file.
+  // Browsers store up to 5 × 1,024 × 1,024 characters. In the file, each takes at most three bytes.
   const stored = 5 * 1024 * 1024;
   const values = Object.fromEntries(
     templates

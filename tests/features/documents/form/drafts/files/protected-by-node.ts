@@ -1,4 +1,4 @@
-// Implements the format of protected files with node:crypto, as the README of drafts describes it.
+// Implements the format of protected files again, with node:crypto. The README of drafts describes the format.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 function partsOf(header: Buffer, password: string) {
@@ -7,10 +7,11 @@ function partsOf(header: Buffer, password: string) {
   return ['aes-256-gcm', key, nonce] as const;
 }
 
-/** @param random 28 bytes in hex: the salt and the nonce */
+/** @param random the salt (16 bytes) and the nonce (12 bytes), in hex */
 export function protectByNode(text: string, password: string, random: string): Buffer<ArrayBuffer> {
   const header = Buffer.concat([
     Buffer.from('mle-borrador'),
+    // Version 1, and 600,000 rounds as a big-endian number.
     Buffer.of(1, ...[0x00, 0x09, 0x27, 0xc0]),
     Buffer.from(random, 'hex'),
   ]);

@@ -16,7 +16,7 @@ const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 const decrypt = async (bytes: Uint8Array<ArrayBuffer>, secret = password) =>
   (await unprotect(new Blob([bytes]), secret))?.text();
 
-/** Returns node:crypto's file with the bytes at the offset replaced. */
+/** Returns a copy of the file that node:crypto encrypted, with these bytes at the offset. */
 function withBytes(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(byNode);
   copy.set(bytes, offset);
@@ -27,12 +27,12 @@ test('node:crypto and our code decrypt each other’s files with any encoding of
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
   const ourFile = await bytesOf(file);
-  // The file has a header, the ciphertext and its tag.
+  // A file consists of the header (45 bytes), the encrypted text and the tag (16 bytes).
   expect(ourFile).toHaveLength(45 + text.length + 16);
   expect(unprotectByNode(ourFile, password)).toBe(text);
   expect(await protectionOf(file)).toBe('password');
   expect(await decrypt(byNode, password.normalize('NFD'))).toBe(text);
-  // The first version of the site wrote this file.
+  // A file of the site's first version, which must stay readable.
   expect(byNode.toString('base64')).toBe(
     'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
   );
