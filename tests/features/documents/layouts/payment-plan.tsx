@@ -31,7 +31,10 @@ const amountKey = <N extends InstalmentNumber>(number: N) => `pago_${number}_mon
 
 const instalmentKeys = instalmentNumbers.flatMap((number) => [dateKey(number), amountKey(number)]);
 
-/** Divides the total into equal amounts and adds the remainder to the last one. Returns '' for an unknown total. */
+/**
+ * Returns the amount of an instalment. All amounts are equal, except that the last one includes the remainder. Returns ''
+ * for an unknown total.
+ */
 function shareOf(total: string, number: InstalmentNumber): string {
   const pesos = parseInteger(total);
   if (pesos === null) return '';
@@ -50,7 +53,7 @@ const instalmentFields = instalmentNumbers.flatMap((number) => [
 
 const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
 
-/** Parses «3 pagos de $50.000 desde el 05-03-2026». The payments are 30 days apart. */
+/** Parses «3 pagos de $50.000 desde el 05-03-2026»; null for any other text. The payments are 30 days apart. */
 function readPlan(text: string): Values | null {
   const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
   const date = parseDate(start);
@@ -126,8 +129,9 @@ const sumOfPayments: Rule<Key> = answersRule(
 );
 
 /**
- * Template whose instalments have a form view, proposed amounts and a spreadsheet column. Tests of all templates also
- * run on it, so that the engine can't depend on the layouts of templates that are sold.
+ * Template with a layout of its own: its instalments have a form view and a spreadsheet column. Their amounts are
+ * proposed. Tests of all templates include this one, so that other code can't depend on the layouts of the templates
+ * that we sell.
  */
 export const paymentPlan: Template = defineTemplate({
   productId: 'prod_prueba_02',

@@ -241,7 +241,7 @@ test('proposes as many days with the row’s times as add up to the hours', () =
     jor_miercoles_libre: 'no',
     jor_jueves_libre: 'si',
   });
-  // Each of these days has 45 minutes of lunch.
+  // Four days of six hours, each with 45 minutes of lunch, have 21 hours of work.
   expect(printedWeek(cells, hours(21)).filter((day) => day !== '—')).toHaveLength(4);
 });
 
@@ -342,7 +342,7 @@ test('a shift may have both days and the time of day', () => {
 
 // Rows without a readable time
 
-/** Returns the keys for which the row's document or the layout proposes an answer. */
+/** Returns the keys of the week's fields for which the layout or the template proposes an answer. */
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
   const fields = [...schedule.fields, ...activities];
@@ -391,7 +391,7 @@ test('an unreadable shift leaves the other days blank if the user corrects one d
   ]);
 });
 
-// The fields of the contract
+// Columns of the contract's own fields
 
 function timesExceptFriday(start: string, end: string) {
   return Object.fromEntries(
@@ -445,7 +445,7 @@ test('table 2 takes the hours that the row’s own classes leave', () => {
   expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
-// Hours
+// Weekly hours
 
 test('warns if the week does not add up to the hours', () => {
   expect(warningsOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), hours(44))).toContain(
@@ -488,6 +488,7 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
         const cells = dayCells(...Array.from({ length: worked }, () => text));
         const read = week.reader(documentOf(cells, hours(count)));
         expect(weekTotals(read).total, text).toBe(count * 60);
+        // Each day has the same warning after its name, so compare the warnings without their first word.
         const allowed = lunch === 0 && length > 5 * 60 ? [expect.stringContaining('sin colación')] : [];
         expect(
           new Set(warningsOf(cells, hours(count)).map((message) => message.replace(/^\S+ /, ''))),
@@ -549,7 +550,7 @@ test('reads any week as written', () => {
   );
 });
 
-// Short text of a week
+// Summary of a week
 
 test.each([
   [dayCells('8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36'), 'Lu a Vi 8:00–16:36'],

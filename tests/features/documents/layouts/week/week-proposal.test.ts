@@ -16,11 +16,12 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 
 const today = '2026-03-02';
 const allHours = Array.from({ length: 44 }, (_, index) => index + 1);
+// Each number from 1 to 31 has a bit for each workday, so this list has every set of days except the empty one.
 const allDaySets = Array.from({ length: 31 }, (_, set) =>
   days.filter((_, index) => ((set + 1) >> index) & 1),
 );
 
-/** Returns answers with these hours and workdays. */
+/** Returns the answers of a week with these weekly hours and workdays. */
 function answersFor(hours: number, worked: readonly Day[]): Values {
   const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
@@ -33,7 +34,7 @@ function row(values: Values, day: Day): readonly string[] {
 
 const off = scheduleColumns.map(() => notApplicableMark);
 
-/** Returns the day's times in minutes since midnight. */
+/** Returns the day's start, start of lunch, end of lunch and end, in minutes since midnight; lunch only if it has one. */
 function timesOf(values: Values, day: Day): readonly (number | null)[] {
   const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
@@ -46,10 +47,11 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
     const read = week.reader(values);
     const { total, teaching, other } = weekTotals(read);
     expect(total).toBe(hours * 60);
+    // A full week of 44 hours allows 28:30 hours (1,710 minutes) of teaching.
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(compute(week.outsideClass, read)).toBe(other);
     const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
-    // The full week has a shorter Friday.
+    // Computed weeks have equal days, except the last one. The week of 44 hours is fixed.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
     for (const [index, day] of worked.entries()) {
       const { lunch, other: otherMinutes } = dayTotals(read, day);
@@ -111,7 +113,8 @@ test.each([
 });
 
 test('lunch starts earlier if less than an hour of work would remain after it', () => {
-  // Twenty-six hours over five days make 5:20 on Friday and 5:10 on each other day.
+  // Five days share 26 hours: 5:20 on Friday and 5:10 on each other day. With lunch at 13:00, only 10 minutes would
+  // remain after it.
   expect(row(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 
