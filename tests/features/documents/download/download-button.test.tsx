@@ -16,7 +16,7 @@ import { customFieldTable, sampleEntry, sampleTemplate } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
-/** User agent of a browser inside an app. Such browsers drop downloads. */
+/** User agent of the browser inside Instagram's app. Browsers inside apps ignore downloads. */
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const loadTemplate = async (): Promise<Template> => sampleTemplate();
 
@@ -66,8 +66,9 @@ function lastToast() {
 }
 
 /**
- * Expects a failed download, shown beside the button and as a toast, and a successful one after the repair. Neither
- * changes the stored data.
+ * Expects the first click to fail with a message beside the button and a toast, and a click after `repair` to save a
+ * file. Neither click may change the cart or the purchases.
+ * @param detail text at the end of the message beside the button
  */
 async function expectFailureThenFile(button: HTMLElement, detail: string, repair: () => void): Promise<void> {
   fireEvent.click(button);
@@ -86,7 +87,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, repair
   expect(readStoredData()).toBe(storedData);
 }
 
-// logo.test.ts covers other failures of the logo.
+// logo.test.ts tests other failures of the logo.
 test('the next click downloads the contract after its logo was missing', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
@@ -104,7 +105,7 @@ test('the next click downloads the document after its text failed to load', asyn
 });
 
 test('the next click downloads the document after an error in its generation', async () => {
-  // The text is loaded only once, so the test repairs the same template before the second press.
+  // The button doesn't load the template again, so the test must repair the same object before the second click.
   let groups: Template['groups'] = [];
   const template: Template = {
     ...sampleTemplate(customFieldTable('Datos', [['Nombre', 'nombre']])),

@@ -19,7 +19,7 @@ function entryOf(id: string): DocumentEntry {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns a mock of `fetch` that records the requests for the logo and fails. */
+/** Replaces `fetch`, which only the logo uses, with a mock that fails. Returns the mock. */
 function mockLogoRequests() {
   const requests = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', requests);

@@ -7,7 +7,7 @@ import { useDownload } from '../../../../src/features/documents/download/use-dow
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
-/** Document whose code a deployment has removed. */
+/** Document whose code doesn't load, because a newer deployment has removed it. */
 const removedDocument: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
@@ -18,7 +18,7 @@ const removedDocument: DocumentEntry = {
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 
-/** @param status HTTP status of the site, which is checked before a reload */
+/** @param status HTTP status with which the site answers. The page checks it before it reloads. */
 async function pressDownload(status: number) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => ({ status }));

@@ -22,7 +22,7 @@ import {
   signatures,
 } from '../sample.ts';
 
-/** Renders the document of these blocks. */
+/** Renders a document that consists of these blocks. */
 function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });

@@ -18,7 +18,10 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Reorders the text of signatures by row as in Word. In HTML each person's lines follow one another. */
+/**
+ * Reorders the text of signatures as in Word, which has the first line of every person, then the second line of every
+ * person, and so on. In HTML each person's lines follow one another.
+ */
 function reorderByRow(signatures: Element): void {
   const people = [...signatures.children].map((person) =>
     [...person.children].map((line) => line.textContent),

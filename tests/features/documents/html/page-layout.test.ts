@@ -4,7 +4,7 @@ import { type Piece, pageBreaks } from '../../../../src/features/documents/html/
 
 type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Makes pieces with these heights, each directly below the previous one. */
+/** Makes pieces with these heights in px, each directly below the previous one. */
 function stack(...pieces: readonly (readonly [height: number, options?: PieceOptions])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, options]) => {

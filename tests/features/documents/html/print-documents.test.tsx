@@ -7,7 +7,7 @@ import { paragraph, sampleTemplate } from '../sample.ts';
 const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];
 
-/** @param abortAt number of finished documents after which the preparation is cancelled */
+/** @param abortAt number of finished documents at which the test cancels the preparation */
 function prepare(
   documents = people,
   abortAt = Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ function prepare(
   return { result: sheets, progress };
 }
 
-// In an act environment, React would hold back each document until all are rendered.
+// tests/setup.ts sets this flag to true, which would make React hold back each document until all are rendered.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => document.body.replaceChildren());
 

@@ -18,7 +18,7 @@ function renderDocument(): HTMLElement {
   return screen.getByRole('article');
 }
 
-/** Finds the element with the sheets, which exists only while the page is printed. */
+/** Finds the element that contains the sheets while the page is being printed; null at other times. */
 const findSheets = () => document.querySelector('body > .printed');
 
 test('a list continues its numbers and a table repeats its header on the next page', () => {
@@ -39,6 +39,7 @@ test('a list continues its numbers and a table repeats its header on the next pa
 test('the page has the sheets only while it is being printed', () => {
   renderDocument();
   const { innerHTML } = document.body;
+  // A second event must not add the sheets twice.
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
   const text = [...(findSheets()?.children ?? [])].map(({ textContent }) => textContent);
   expect(text).toEqual([
