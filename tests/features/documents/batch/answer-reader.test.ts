@@ -87,7 +87,7 @@ const reorderFacts = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => 
   names: { order: 'turn', reason },
 });
 
-test('a reordered name keeps the sheet’s text', () => {
+test('a reordered name keeps the sheet’s text as its original', () => {
   expect(readColumn(person, ['PÉREZ SOTO,  ANA'], reorderFacts('comma'))).toEqual([
     { answer: 'Ana Pérez Soto', original: 'PÉREZ SOTO, ANA' },
   ]);
@@ -118,7 +118,7 @@ test('does not take abbreviations after a comma for given names', () => {
   expect(reading).toMatchObject({ unreadable: { message: unreadableCopy.nameOrder } });
 });
 
-test('leaves a long name without a comma to the user if other names have one', () => {
+test('leaves a long name without a comma to the user if other names have a comma', () => {
   expect(
     readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
   ).toEqual([
@@ -129,13 +129,13 @@ test('leaves a long name without a comma to the user if other names have one', (
 });
 
 test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
-  'keeps the order of names with %j',
+  'keeps the order of names for the column facts %j',
   (facts) => {
     expect(readColumn(person, ['PÉREZ SOTO, ANA'], facts)).toEqual([{ answer: 'PÉREZ SOTO, ANA' }]);
   },
 );
 
-test('reads blanks, errors and damaged letters among reordered names as usual', () => {
+test('does not reorder blanks, errors and damaged names', () => {
   const [blank, error, damaged] = readColumn(
     person,
     ['', errorCell('#N/A'), 'MU\uFFFDOZ, ANA'],
@@ -202,7 +202,7 @@ test.each([
   [['12345674', '111111111', '12345678-5'], true],
   [['123456785', '12345678-5'], false],
   [['', 'N/A'], false],
-])('%j lack check digits: %s', (texts, areLacking) => {
+])('a column of %j lacks check digits: %s', (texts, areLacking) => {
   expect(lacksCheckDigits(texts)).toBe(areLacking);
 });
 
@@ -216,7 +216,7 @@ test.each([
   [['F', 'H', 'M'], {}, ['femenino', 'masculino', 'M']],
   [['M', 'F'], { option: 'femenino' }, ['femenino', 'femenino']],
   [['M'], { option: 'masculino' }, ['masculino']],
-])('reads options %j with %j as %j', (cells, facts, answers) => {
+])('reads the cells %j with the column facts %j as %j', (cells, facts, answers) => {
   expect(readColumn(sex, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
 });
 
@@ -236,7 +236,7 @@ test.each<[string, Cells, string | null]>([
   ['equal answers', [number(30), '30 horas'], '30'],
   ['one answer', ['', number(30)], '30'],
   ['no answer', ['', '-'], null],
-])('reads columns with %s', (_, cells, answer) => {
+])('reads two columns with %s', (_, cells, answer) => {
   expect(readRows(hours, [cells])).toEqual([{ answer }]);
 });
 

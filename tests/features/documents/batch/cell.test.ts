@@ -162,7 +162,7 @@ test('spaces, dashes and zeros count as empty', () => {
   expect(['Ana', number(44), errorCell('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('leaves an error to the user', () => {
+test('leaves an error cell to the user', () => {
   expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadableCopy.error });
 });
 
@@ -262,7 +262,7 @@ test('reads stored answers of any field unchanged', () => {
   }
 });
 
-test('reads text as the form does', () => {
+test('reads text that the form accepts as the form does', () => {
   for (const { field: formField, typed } of typedAnswerCases) {
     const reading = readCell(formField, typed, today);
     const asTyped = parseOnBlur(formField, typed, today);
@@ -272,7 +272,7 @@ test('reads text as the form does', () => {
   }
 });
 
-test('any cell has an answer or a message', () => {
+test('gives every cell an answer or a message', () => {
   const shown = anyText();
   const cells = fc.oneof(
     shown,
@@ -300,6 +300,6 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
   ['text', 'no cells', [], ''],
-])('%s: joins %s', (name, _, cells, joined) => {
+])('%s: joins cells with %s', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

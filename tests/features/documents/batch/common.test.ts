@@ -25,7 +25,7 @@ const answersOfDraft = (values: Values, ...termNames: readonly string[]) =>
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personalTerms.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract provides the shared answers without personal data', () => {
+test('another contract provides its carried answers without the terms of its worker', () => {
   const { source, values } = answersOfDraft(finishedContract);
   const personal: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(({ keys }) => keys);
   const sharedKeys = carriedKeys.filter(
@@ -59,7 +59,7 @@ test('a chosen week includes the hours that the contract prints by default', () 
   expect(answersOfDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
-test('the offered terms show their values', () => {
+test('the terms offered from another contract show their values', () => {
   const offers = (values: Values) =>
     answeredPersonalTerms(fixedTermContract, draftWith(values)).map(({ formatLabel }) =>
       formatLabel(readerOf(fixedTermContract, values)),
@@ -100,19 +100,19 @@ const week = {
 const outdatedFor = (row: Values, common: Values = week) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
-test('a week for other hours is outdated, except for its days off', () => {
+test('a common week is outdated for a row with other hours, except for its days off', () => {
   expect(outdatedFor({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
 test.each<[string, Values]>([
   ['no answer', {}],
   ['the same hours', { jor_horas: '30' }],
-  ['a working day that was a working day before', { jor_jueves_libre: 'no' }],
-])('a week is not outdated for a row with %s', (_, row) => {
+  ['a workday that is also a workday in the common week', { jor_jueves_libre: 'no' }],
+])('a common week is not outdated for a row with %s', (_, row) => {
   expect(outdatedFor(row)).toEqual([]);
 });
 
-test('a week is outdated for a row with another day off', () => {
+test('a common week is outdated for a row with another day off', () => {
   expect(outdatedFor({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
@@ -120,8 +120,12 @@ test('an answer of the row is never outdated', () => {
   expect(outdatedFor({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
-test('a common answer without a proposal is not outdated', () => {
-  const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
-  expect(outdatedFor({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
-  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);
+const otherAllowance = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
+
+test('a common answer is not outdated if the row’s answers propose no other one', () => {
+  expect(outdatedFor({ rem_otras_imponibles: '20000' }, otherAllowance)).toEqual([]);
+});
+
+test('a common answer is outdated if the row’s answers propose another one', () => {
+  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, otherAllowance)).toEqual(['rem_otras_glosa']);
 });

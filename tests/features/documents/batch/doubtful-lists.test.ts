@@ -63,7 +63,7 @@ test.each([
   expect(values[0]?.[key] ?? '').toBe('');
 });
 
-test('reads columns that agree as one', () => {
+test('reads two columns of hours as one answer if they agree', () => {
   const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
   expect(values[0]?.jor_horas).toBe('30');
   expect(problemKeys).toEqual([[]]);
@@ -104,7 +104,7 @@ test('reorders only names with a comma', () => {
 
 test.each([
   [
-    'a row without check digit if others have one',
+    'a RUT without its check digit if other rows have one',
     'Nombre|RUT|DV',
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
@@ -115,12 +115,12 @@ test.each([
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
 });
 
-test('reads numbers of eight digits as complete RUTs if another has nine', () => {
+test('reads numbers of eight digits as complete RUTs if another number has nine', () => {
   const { values } = readTeachers('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
   expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
 });
 
-test('asks about columns below another group title', () => {
+test('does not assign columns below the title of another person or period', () => {
   const bossList = readTeachers(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
@@ -143,7 +143,7 @@ test('asks whether an address after the school is the person’s', () => {
   expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
 });
 
-test('ignores a second table below with columns in another order', () => {
+test('ignores and reports a second table below with columns in another order', () => {
   const { values, survey } = readTeachers(
     'Nombre|RUT|Sueldo base|BRP título',
     `${person}|800000|220000`,
@@ -169,12 +169,12 @@ test('assigns each check digit to the number on its left', () => {
   expect(values[0]?.trab_rut).toBe('11.111.111-1');
 });
 
-test('asks about headings that add a word to a usual one', () => {
+test('asks about headings that add a word to a usual heading', () => {
   const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and «sí» in columns of words to the user', () => {
+test('leaves amounts and «sí» to the user in columns that should have words', () => {
   const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
   expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
@@ -192,7 +192,7 @@ test('warns about an account without a number', () => {
   expect(readTeachers('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
 });
 
-test('between rows with equally many headings, prefers the one that names people', () => {
+test('between rows with equally many headings, chooses the one that names people', () => {
   const { survey } = readTeachers(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
@@ -201,7 +201,7 @@ test('between rows with equally many headings, prefers the one that names people
   expect(survey.headingRow).toBe(2);
 });
 
-test('asks about the pay if the list also has a newer one', () => {
+test('asks which column is the pay if the list also has the adjusted pay', () => {
   const { keys, captions } = readTeachers(
     'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
     `${person}|800000|4%|832000`,
@@ -227,14 +227,14 @@ test.each([
   ],
   ['Establecimiento|Teléfono|Serie', ['est_nombre', 'est_telefono', 'dea_serie']],
   ['Establecimiento|Responsable|Teléfono|Serie', ['est_nombre', null, '¿est_telefono?', 'dea_serie']],
-])('assigns data to the nearest name on the left: %s', (headings, keys) => {
+])('a column belongs to the nearest name on its left: %s', (headings, keys) => {
   const cells: Readonly<Record<string, string>> = { RUT: '77.777.777-7', Teléfono: '+56 9 1111 1111' };
   const row = headings.split('|').map((heading) => cells[heading] ?? 'a1@colegio.example');
   expect(readList(deaForm, headings, row.join('|')).keys).toEqual(keys);
 });
 
 test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE|Fono'])(
-  'asks about data next to another person: %s',
+  'asks about data next to another person’s name: %s',
   (headings) => {
     const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
     const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
@@ -261,7 +261,7 @@ test.each([
   'Eva Ejemplo / Rosa Prueba',
   'Reemplazo de Luis Prueba',
   'Sra. Rosa Prueba Ñanco',
-])('warns about a name with other text: %s', (name) => {
+])('warns about a name with additional text: %s', (name) => {
   expect(readTeachers('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(
     batchRowsCopy.moreThanName(name),
   );
@@ -303,7 +303,7 @@ test.each([
   expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
 });
 
-test('does not suggest a further column for a complete name', () => {
+test('suggests no other column for the name if one column has the complete name', () => {
   const { keys } = readTeachers('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
   expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

@@ -81,7 +81,7 @@ test('reads a complete draft back without questions or problems', async () => {
   }
 });
 
-test('has the headings of the example sheet, and of repeated rows with answers', async () => {
+test('has the headings of the example sheet, plus those of list rows with answers', async () => {
   for (const template of templates) {
     const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
     const [blank] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
@@ -144,7 +144,7 @@ test.each([
   expect(await readAnswerBack(contract, key, answer)).toBe(answer);
 });
 
-test('writes two hundred drafts', async () => {
+test('reads two hundred drafts back in their order', async () => {
   for (const template of soldTemplates) {
     const { key } = template.subject;
     const drafts = Array.from({ length: 200 }, (_, index) => ({

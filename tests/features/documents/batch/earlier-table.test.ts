@@ -37,7 +37,7 @@ test('removing a document discards the edits to its row', () => {
   expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
 
-test('a document added later gets a new number', () => {
+test('an added document doesn’t get the number of a removed one', () => {
   const withNewDocument = addDocuments(removeDocuments(threeDocuments, [1]), [
     { values: { nombre: 'Olga' } },
   ]);
@@ -57,7 +57,7 @@ test('a reload restores the documents from this tab’s storage', () => {
   expect(localStorage.getItem(earlierTablesKey)).toBeNull();
 });
 
-test('a damaged document discards its table', () => {
+test('reading the storage discards a table with a damaged document', () => {
   const [first, ...others] = threeDocuments.documents;
   const damaged = { ...threeDocuments, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
   sessionStorage.setItem(

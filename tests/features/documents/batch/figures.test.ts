@@ -84,7 +84,7 @@ test('the caption says that the sheet is blank', () => {
   });
 });
 
-test('the caption says that an answer is missing', () => {
+test('a figure with a missing answer has the caption «falta un gasto»', () => {
   expect(expenseFigure(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
@@ -118,7 +118,7 @@ test('proposed hours and weeks of a contract need confirmation', () => {
   });
 });
 
-test('a week from the sheet needs confirmation of lunch and classes', () => {
+test('a week from the sheet needs confirmation, because lunch and classes are proposed', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
   expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
@@ -163,7 +163,7 @@ test('a confirmed figure needs no further confirmation', () => {
 });
 
 test.each<[string, RowFigure]>([
-  ['other answers of the other document', copiedFigure({ sal_peajes: '900' })],
+  ['a change in the other document', copiedFigure({ sal_peajes: '900' })],
   ['a correction', copiedFigure({}, { sal_peajes: '900' })],
 ])('a confirmation is not valid after %s', (_, changed) => {
   const confirmed = confirmationOf([copiedFigure({})]);
@@ -177,7 +177,7 @@ test('a confirmation survives changes to other answers', () => {
   ).toEqual([]);
 });
 
-test('figures from the sheet have no confirmation', () => {
+test('a confirmation leaves out figures from the sheet', () => {
   expect(confirmationOf([expenseFigure(bothHeadings, [number(5000), number(800)])])).toEqual({});
 });
 

@@ -83,7 +83,7 @@ test.each(lists)('$name: finds the sheet, headings and columns', async (list) =>
   expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
 });
 
-test.each(lists)('$name: separates people from other rows', async (list) => {
+test.each(lists)('$name: reads each person’s answers and leaves out the other rows', async (list) => {
   const { survey, rows } = await readList(list);
   expect(rows).toHaveLength(list.people.length);
   list.people.forEach((person, index) => {
@@ -97,10 +97,14 @@ test.each(lists)('$name: separates people from other rows', async (list) => {
   });
 });
 
-test.each(lists)('$name: marks exactly the doubtful cells', async (list) => {
-  const { rows, survey, workbook } = await readList(list);
+test.each(lists)('$name: marks exactly the answers to correct', async (list) => {
+  const { rows } = await readList(list);
   const markedKeys = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
   const expected = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
   expect(markedKeys).toEqual(expected);
+});
+
+test.each(lists)('$name: has the facts that the page must show', async (list) => {
+  const { survey, workbook } = await readList(list);
   expect(factsOf(survey, workbook)).toEqual(expect.arrayContaining([...(list.facts ?? [])]));
 });

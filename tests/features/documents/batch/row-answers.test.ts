@@ -46,7 +46,7 @@ const sources = (row: BatchRow, ...keys: readonly string[]) =>
 const week = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_familias'];
 const pay = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
-test('another contract provides hours, week and pay only if chosen', () => {
+test('takes no hours, week and pay from another contract unless they are chosen', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
   expect(printedAnswers(row, 'est_nombre', 'emp_rut')).toEqual([
     'Colegio Los Aromos de Prueba',
@@ -58,7 +58,7 @@ test('another contract provides hours, week and pay only if chosen', () => {
   expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
 });
 
-test('chosen terms have the other contract as their source', () => {
+test('chosen terms come from the other contract', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract('week', 'pay') });
   expect(printedAnswers(row, ...week, ...pay)).toEqual([
     ...['44', '07:45', '16:30', '1:30'],
@@ -67,7 +67,7 @@ test('chosen terms have the other contract as their source', () => {
   expect(sources(row, ...week, ...pay)).toEqual([...week, ...pay].map(() => 'document'));
 });
 
-test('a row with other hours has a proposed week', () => {
+test('a row whose hours differ from the other contract’s has a proposed week', () => {
   const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
   expect(printedAnswers(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual([
     '20',
@@ -77,7 +77,7 @@ test('a row with other hours has a proposed week', () => {
   expect(sources(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row with the same hours has the other contract’s week', () => {
+test('a row with the other contract’s hours has its week', () => {
   const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
   expect(sources(row, ...week)).toEqual(['sheet', 'document', 'document', 'document']);
 });
@@ -97,22 +97,22 @@ const wholeWeek = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'].flatMap(
 test.each<[string, Cells[number]]>([
   ['blank', ''],
   ['a sign for «nothing»', 'N/A'],
-  ['an error', errorCell('#¡REF!')],
-])('hours that are %s in the sheet print neither 44 nor a week', (_, cell) => {
+  ['an error cell', errorCell('#¡REF!')],
+])('a row whose hours are %s prints neither the default hours nor a week', (_, cell) => {
   for (const common of [otherContract(), otherContract('week')]) {
     const row = readCells({ Horas: cell, RUT: '10.101.010-4' }, { common });
     expect(printedAnswers(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
   }
 });
 
-test('invalid hours need correction', () => {
+test('an error cell of hours needs correction', () => {
   const { problems } = readCells({ Horas: errorCell('#¡REF!') });
   expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
     ['jor_horas', unreadableCopy.error],
   ]);
 });
 
-test('the template’s hours are proposed if the sheet has no hours', () => {
+test('proposes the template’s hours if the sheet has no column for hours', () => {
   const row = readCells({ RUT: '10.101.010-4' });
   expect(printedAnswers(row, 'jor_horas')).toEqual(['44']);
   expect(sources(row, 'jor_horas')).toEqual(['proposed']);
@@ -134,14 +134,14 @@ test('a correction replaces the cell and its source', () => {
 });
 
 test.each<[string, string | null, readonly [string, string | null]]>([
-  ['a cleared answer is blank', '', ['', 'corrected']],
-  ['a removed answer has its proposal again', null, ['44', 'proposed']],
+  ['an answer that the user clears is blank', '', ['', 'corrected']],
+  ['an answer that the user removes has its proposal again', null, ['44', 'proposed']],
 ])('%s', (_, change, [text, source]) => {
   const row = readCells({ Horas: number(30) }, { changes: { 2: { jor_horas: change } } });
   expect([printedAnswers(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
 });
 
-test('another contract does not fill a removed answer', () => {
+test('another contract does not fill an answer that the user removed', () => {
   const reading = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
   expect(printedAnswers(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
 });
@@ -162,20 +162,20 @@ test('an answer for all rows takes precedence over the other contract', () => {
 test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
   ['a cell', 'AFP Ejemplo', {}, 'AFP Ejemplo'],
   ['a blank cell', '-', {}, ''],
-  ['an error', errorCell('#N/A'), {}, ''],
+  ['an error cell', errorCell('#N/A'), {}, ''],
   ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
 ])('%s takes precedence over an answer for all rows', (_, cell, change, answer) => {
   const reading = { common: withTyped({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
   expect(printedAnswers(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
 });
 
-test('times from the cells have the source «sheet», and class hours «proposed»', () => {
+test('takes the times of a day from the cells and proposes its class hours', () => {
   const row = readCells({ Horas: number(25), Entrada: time(8 * 60), Salida: number(13 / 24) });
   expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row’s hours determine the number of days with its times', () => {
+test('a row’s weekly hours determine how many days get its times', () => {
   const row = readCells({ Horas: number(20), Entrada: time(8 * 60), Salida: time(13 * 60) });
   expect(printedAnswers(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
 });
@@ -200,7 +200,7 @@ test('joins separate columns for a day’s morning and afternoon', () => {
 test.each([
   ['first column', ['según horario', 'por definir']],
   ['only filled column', ['', 'según horario']],
-])('two columns for a day without times have the text of the %s', (_, dayCells) => {
+])('if two columns for a day have no times, the problem quotes the %s', (_, dayCells) => {
   const { problems } = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
@@ -224,7 +224,7 @@ test('a corrected time takes precedence over the cell of its day', () => {
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
 
-test('never swaps day and month of a typed date', () => {
+test('never swaps day and month of a date that the user typed', () => {
   const [headings, cells] = [
     ['Nombre', 'Fecha de nacimiento', 'Inicio'],
     ['Ana Prueba Soto', '04/05/1990', '12/31/2027'],
@@ -237,13 +237,13 @@ test('never swaps day and month of a typed date', () => {
   expect(row.values).toMatchObject({ trab_nacimiento: '1990-05-04', plazo_inicio: '2027-12-31' });
 });
 
-test('never reorders a typed name', () => {
+test('never reorders a name that the user typed', () => {
   const changes = { 2: { trab_nombre: 'SOTO ROJAS, ANA' } };
   const row = readPerson(fixedTermContract, ['Nombre'], ['PÉREZ SOTO, ANA'], { changes });
   expect([row.values.trab_nombre, row.originals]).toEqual(['SOTO ROJAS, ANA', {}]);
 });
 
-test('reads answers of the form unchanged', () => {
+test('stored answers of the form remain unchanged as corrections', () => {
   for (const template of soldTemplates) {
     const values: Values = sampleAnswers(template);
     const changes = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));

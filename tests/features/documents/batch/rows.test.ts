@@ -36,7 +36,7 @@ const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => mes
 const problemsOf = ({ problems }: BatchRow) =>
   problems.map(({ field, typed, message }) => [field.key, typed, message]);
 
-test('a row has answers, a name, warnings and blanks', () => {
+test('reads a row with its answers, name, warnings and blanks', () => {
   const row = readPerson(smallTemplate, headings, [
     'Ana Prueba',
     'Arica',
@@ -66,7 +66,7 @@ test('a row has answers, a name, warnings and blanks', () => {
 
 const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
 
-test('an invalid answer is a problem with the form’s message', () => {
+test('lists each invalid cell as a problem with its text and message', () => {
   const row = readPerson(smallTemplate, headings, invalidCells);
   expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadableCopy.error],
@@ -92,7 +92,7 @@ test('a corrected row has no problems', () => {
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('ignores an invalid cell of a field that is not needed', () => {
+test('ignores an invalid cell of a field that the row’s document doesn’t print', () => {
   const cells = ['Ana Prueba', 'no', errorCell('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
@@ -124,7 +124,7 @@ test('lists problems of layout columns after those of fields', () => {
   expect(row.problems.map(({ field }) => field.key)).toEqual(['trab_rut', 'semana_lunes']);
 });
 
-test('finds fields and layout columns by key', () => {
+test('answerableField finds fields and layout columns by key', () => {
   expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
   expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
 });
@@ -150,7 +150,7 @@ test('accepts a name in the order that the user chose', () => {
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('links rows with the same RUT regardless of punctuation', () => {
+test('rows with the same RUT list each other, whatever its punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],
     ['Ana Prueba', '12.345.678-5', number(20)],
@@ -162,7 +162,7 @@ test('links rows with the same RUT regardless of punctuation', () => {
   expect(people.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[4], [], [2], [], []]);
 });
 
-test('links rows with the same serial number', () => {
+test('rows with the same serial number list each other', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
   expect(devices.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[3], [2], []]);
 });
@@ -253,7 +253,7 @@ test('compares the numbers of forms only within a school', () => {
   ]);
 });
 
-test('reports a blank as shared only if every row has it', () => {
+test('a blank is common only if every row has it', () => {
   const { blanks } = commonFindings(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
@@ -268,7 +268,7 @@ test('reports a blank as shared only if every row has it', () => {
   ]);
 });
 
-test('reports a warning as shared if every row has it', () => {
+test('a warning is common if every row has it', () => {
   const rows = readSheet(smallTemplate, [
     headings,
     ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
@@ -277,7 +277,7 @@ test('reports a warning as shared if every row has it', () => {
   expect([...commonFindings(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('a single row shares no blanks or warnings', () => {
+test('a single row has no common blanks or warnings', () => {
   const { blanks, warnings } = commonFindings(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });

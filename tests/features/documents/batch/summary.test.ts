@@ -36,23 +36,23 @@ test('lists each document by file and name', () => {
   ]);
 });
 
-test('quotes an answer to correct', () => {
+test('quotes an answer that the user should correct', () => {
   expect(linesOf(smallTemplate, outings(['Arica', 'Ana', 'marzo']))).toContain(
     '   - Fecha de la salida: «marzo». Escriba el día, el mes y el año (dd-mm-aaaa).',
   );
 });
 
-test('truncates a long answer to correct', () => {
+test('truncates a long answer that the user should correct', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', `marzo ${'x'.repeat(90)}`]));
   expect(lines.find((line) => line.includes('«marzo'))).toContain(`${'x'.repeat(74)}…». `);
 });
 
-test('names rows about the same person by their files', () => {
+test('refers to another row about the same person by its file', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', ''], ['Iquique', 'ana', '']));
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en fila-3.docx.');
 });
 
-test('names a row without a document by its number', () => {
+test('refers to a row without a document by its number', () => {
   const [first] = outings(['Arica', 'Ana', ''], ['Iquique', 'ana', '']);
   const lines = linesOf(smallTemplate, first ? [first] : []);
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en la fila 3.');
@@ -87,7 +87,7 @@ test('the caption of a figure says that the sheet is blank', () => {
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });
 
-test('does not ask to review a confirmed figure', () => {
+test('does not ask the user to review a confirmed figure', () => {
   const rows = contracts(['Ana Prueba', number(25), number(850_000)]);
   const lines = linesOf(fixedTermContract, rows, true);
   expect(lines).toContain('   Días: Lu a Ju 8:00–15:00 (propuesto)');

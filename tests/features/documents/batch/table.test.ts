@@ -83,11 +83,11 @@ const correctedTable = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva E
 const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
 
 test.each<[string, (currentTable: Table) => Table, object]>([
-  ['another row of headings', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
-  ['the hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
-  ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
-  ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
-])('a correction stays with its row after choosing %s', (_, change, names) => {
+  ['choosing another heading row', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
+  ['including hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
+  ['choosing another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
+  ['including the title as a person', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
+])('a correction stays with its row after %s', (_, change, names) => {
   expect(namesIn(change(correctedTable))).toEqual(names);
 });
 
@@ -103,7 +103,7 @@ test('a correction survives a switch to another sheet and back', () => {
   });
 });
 
-test('new changes are added to a row’s earlier ones', () => {
+test('adds new corrections to a row’s earlier ones', () => {
   const changed = withRowChanges(correctedTable, rowKey(0, 4), { jor_horas: '30' });
   expect(changed.work[rowKey(0, 4)]?.changes).toEqual({
     trab_nombre: 'Eva Ejemplo Corregida',
@@ -111,7 +111,7 @@ test('new changes are added to a row’s earlier ones', () => {
   });
 });
 
-test('an answer longer than storage accepts is cut', () => {
+test('cuts an answer to the length that the storage accepts', () => {
   const changed = withRowChanges(correctedTable, rowKey(0, 4), {
     trab_nombre: 'a'.repeat(maxAnswerLength + 1),
   });
@@ -220,7 +220,7 @@ test('undo restores an erased table', () => {
   expect(tableOf(createTableStore().get(), productId)).toEqual(table);
 });
 
-test('a table too large for the tab stays in memory without an older copy in storage', () => {
+test('a table too large for the tab’s storage stays in memory, and its older copy is removed', () => {
   const store = createTableStore();
   store.put(table);
   vi.stubGlobal(
@@ -315,7 +315,7 @@ test('after the site’s data are cleared, a table is stored again only on reque
   expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
 });
 
-test('a table that is discarded after clearing the site’s data is gone', () => {
+test('after the site’s data are cleared, discarding them removes the table from memory too', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();

@@ -23,7 +23,7 @@ const namesOf = (...names: readonly string[]) =>
     today,
   );
 
-test('a file has the name of a single download', async () => {
+test('a file in the ZIP has the name of a single download', async () => {
   const single = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
   expect(namesOf('Ñuñoa')).toEqual([single.name]);
 });
@@ -36,11 +36,11 @@ test('files with the same name are numbered', () => {
   ]);
 });
 
-test('a file without a person is named after the day', () => {
+test('the file of a row without a name has the date in its name', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
-test('files of a ZIP have different names of at most 60 letters', () => {
+test('files of a ZIP have different names of at most 60 characters', () => {
   const anyName = fc.string({ unit: 'grapheme', maxLength: 120 });
   const longNames = fc.constantFrom('María Fernanda del Carmen González Valenzuela', 'A'.repeat(90));
   fc.assert(
@@ -52,30 +52,35 @@ test('files of a ZIP have different names of at most 60 letters', () => {
   );
 });
 
-test('the name of the ZIP has at most 60 letters', () => {
+test('the name of the ZIP has at most 60 characters', () => {
   expect(zipName({ fileName: 'contrato-plazo-fijo-educadora-diferencial.docx' }, today)).toBe(
     'contrato-plazo-fijo-varios-27-11-2026.zip',
   );
 });
 
-test('the ZIP is named after the day', () => {
+test('the name of the ZIP contains the date', () => {
   expect(zipName(entry, today)).toBe('prueba-varios-27-11-2026.zip');
 });
 
-test('the ZIP has the documents and their summary, and each document is reported', async () => {
+const threeDocuments: ZipJob = {
+  productId: smallTemplate.productId,
+  documents: [1, 2, 3].map((number) => ({
+    name: `salida-${number}.docx`,
+    values: { sal_docente: `Docente ${number}` },
+  })),
+  summary: { name: 'resumen.txt', text: 'Todo' },
+  logo: null,
+  letterhead: null,
+};
+
+test('reports the number of finished documents after each one', async () => {
   const counts: number[] = [];
-  const job = {
-    productId: smallTemplate.productId,
-    documents: [1, 2, 3].map((number) => ({
-      name: `salida-${number}.docx`,
-      values: { sal_docente: `Docente ${number}` },
-    })),
-    summary: { name: 'resumen.txt', text: 'Todo' },
-    logo: null,
-    letterhead: null,
-  };
-  const zip = await zipDocuments(job, smallTemplate, (done) => counts.push(done));
+  await zipDocuments(threeDocuments, smallTemplate, (done) => counts.push(done));
   expect(counts).toEqual([1, 2, 3]);
+});
+
+test('the ZIP has the documents and their summary', async () => {
+  const zip = await zipDocuments(threeDocuments, smallTemplate, () => {});
   expect(zip.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);

@@ -76,7 +76,7 @@ test.each(['rut', 'phone', 'email'] as const)(
   },
 );
 
-test.each(['time', 'region', 'check'] as const)('does not check fields of kind %s', (kind) => {
+test.each(['time', 'region', 'check'] as const)('finds no damage in a field of kind %s', (kind) => {
   const uncheckedField = field('dato', kind, fieldText);
   for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
     expect(damageOf(uncheckedField, cell)).toBeNull();
@@ -99,7 +99,7 @@ test('hours are not damaged if the sheet stores them as a time', () => {
   expect(damageOf(hours, time(8 * 60))).toBeNull();
 });
 
-test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field of words', (shown) => {
+test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field that expects words', (shown) => {
   expect(damageOf(field('dato', nonNumericText, fieldText), shown)).toBe(unreadableCopy.notWords(shown));
   expect(damageOf(text, shown)).toBeNull();
 });

@@ -25,7 +25,7 @@ test.each<[string, readonly Cell[]]>([
   expect(questionOf(...cells)).toBeNull();
 });
 
-test('asks about an ambiguous column with the example of another', () => {
+test('asks about an ambiguous column, with an example from another column', () => {
   const [start, end, birth] = dateQuestions([
     ['03/01/2027', '04/05/2027'],
     ['12/31/2027', '12/31/2027'],
@@ -36,7 +36,7 @@ test('asks about an ambiguous column with the example of another', () => {
   expect(birth).toBeNull();
 });
 
-test('does not ask about an ambiguous column with a real date after the twelfth', () => {
+test('does not ask about real dates if one of them is after the twelfth of its month', () => {
   const [settled, askedQuestion] = dateQuestions([
     [date('1990-05-04'), date('1990-05-25')],
     [date('1990-05-04'), date('1990-06-07')],
@@ -46,10 +46,13 @@ test('does not ask about an ambiguous column with a real date after the twelfth'
   expect(askedQuestion).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
-test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
-  const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
-  expect(question).toEqual({ example: '05/13/1990', isExampleInColumn: false });
-});
+test.each<Cell>(['12/05/1990', date('1990-05-12')])(
+  'asks about an ambiguous column in which the latest day is the twelfth: %j',
+  (cell) => {
+    const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
+    expect(question).toEqual({ example: '05/13/1990', isExampleInColumn: false });
+  },
+);
 
 test.each<[Cell, string, string]>([
   ['04/05/1990', '1990-05-04', '1990-04-05'],
@@ -104,11 +107,11 @@ test('the two orders of a date differ only in day and month', () => {
   );
 });
 
-test('serial days end with the year 2199', () => {
+test('dates stored as numbers end with the year 2199', () => {
   expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
 });
 
-test('distinguishes serial days from years and counts', () => {
+test('distinguishes dates stored as numbers from years and counts', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);
 });

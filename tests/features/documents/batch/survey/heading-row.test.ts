@@ -20,7 +20,7 @@ test('chooses the row with the most recognised headings', () => {
   expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
 });
 
-test('chooses the first of two equal rows', () => {
+test('chooses the first of two rows with the same headings', () => {
   expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
 });
 
@@ -43,7 +43,7 @@ test('does not find headings below sixty lines', () => {
   expect(find(headingsBelowLines(60))).toEqual([1, 0]);
 });
 
-test('prefers headings in the first twenty rows to better ones below', () => {
+test('prefers headings in the first twenty rows to a row below with more headings', () => {
   expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)])).toEqual([
     1, 2,
   ]);
@@ -82,7 +82,7 @@ test('a merged title covers each of its headings', () => {
   ]);
 });
 
-test('a title of pasted rows extends to the next title', () => {
+test('without merged cells, a group title extends to the next one', () => {
   const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
   expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
@@ -115,7 +115,7 @@ test('reads a heading that is merged over two rows from the upper row', () => {
   ]);
 });
 
-test('a heading merged over two columns continues in the second', () => {
+test('the second column of a merged heading repeats its text', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
   const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
   expect(found.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
@@ -125,7 +125,7 @@ test('a heading merged over two columns continues in the second', () => {
   ]);
 });
 
-test('recognises a heading with its group title first', () => {
+test('recognises group title and heading together rather than the heading alone', () => {
   const heading = { text: 'Entrada', continuesPrevious: false };
   const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
   expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);
