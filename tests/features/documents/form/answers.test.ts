@@ -33,7 +33,7 @@ test('shows a warning under all its fields, or only under the last one in the fo
   expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
 });
 
-test('keeps the same object for equal warnings', () => {
+test('reuses the earlier object if the warnings are equal', () => {
   const warningsAt = (...keys: readonly string[]) => {
     const all = keys.map((key) => ({ keys: [key], message: 'Igual' }));
     return { all, byField: warningsByField(deaForm, all) };

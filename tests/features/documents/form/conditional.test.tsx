@@ -18,7 +18,7 @@ const choose = (option: string) => {
 };
 const unneeded = /el documento no lleva estos datos/;
 
-test('hides the fields of an unprinted block and doesn’t count them as blank', async () => {
+test('hides the fields of a block that isn’t printed, and doesn’t count them as blank', async () => {
   await openTemplate(smallTemplate);
   expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
   expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
@@ -40,7 +40,7 @@ test('hides the fields of an unprinted block and doesn’t count them as blank',
   expect(previewText()).not.toContain('Paradas del bus');
 });
 
-test('keeps an answer of an unprinted block without printing it', async () => {
+test('keeps the answers to a block that is no longer printed', async () => {
   const drafts = await openTemplate(smallTemplate);
   await choose('Sí');
   answer('Empresa del bus', 'Buses Ejemplo');

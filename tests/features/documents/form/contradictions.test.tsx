@@ -104,7 +104,7 @@ async function openCopy(): Promise<DraftStore> {
 const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
 const countQuestions = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks about each worker field until it is changed or confirmed', async () => {
+test('a copy asks about each answer about the worker until it is changed or confirmed', async () => {
   const drafts = await openCopy();
   expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
@@ -128,7 +128,7 @@ test('a copy asks about each worker field until it is changed or confirmed', asy
   expect(screen.getByText('el borrador original')).toBeTruthy();
 });
 
-test('a copy warns about the same RUT only after its question is confirmed', async () => {
+test('a copy warns about the original’s RUT only after the user confirms the RUT', async () => {
   await openCopy();
   await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
   expect(describedBy('Cédula de identidad')).toContain(question);
@@ -137,7 +137,7 @@ test('a copy warns about the same RUT only after its question is confirmed', asy
   expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
 });
 
-test('the review counts the questions of a copy and confirms all of them', async () => {
+test('the review of a copy counts its questions, and a button confirms all of them', async () => {
   const drafts = await openCopy();
   await press('Descargar en Word');
   const shown = review();

@@ -40,13 +40,13 @@ test('stores the earlier term with the draft', async () => {
   expect(stored?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
 });
 
-test('correcting the start of the same term shows no warning', async () => {
+test('moving the start by a day shows no warning', async () => {
   await openContract();
   await act(async () => answer('Inicio', '03-03-2026'));
   expect(isWarned()).toBe(false);
 });
 
-test('doesn’t remember a term that has not begun', async () => {
+test('stores no earlier term if the changed term had not begun', async () => {
   const drafts = await openContract({
     ...contractOf2026(1),
     plazo_inicio: '2190-03-01',
@@ -83,7 +83,7 @@ test('the draft of a Word file has the file’s earlier term', async () => {
   expect(drafts.get().list).toMatchObject([{ earlier: reading.earlier }]);
 });
 
-test('a Word file with a draft’s answers adds its earlier term to that draft', async () => {
+test('opening a Word file with the answers of a draft adds the file’s earlier term to the draft', async () => {
   localStorage.clear();
   const drafts = createDraftStore();
   drafts.importDrafts([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);

@@ -21,7 +21,7 @@ import {
 
 const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
 
-test('the section list counts the blanks and warnings of each section', async () => {
+test('the list of sections counts the blanks and warnings of each section', async () => {
   await openForm(dea);
   expect(sectionNav().textContent).toContain('Quedan 30 espacios en blanco');
   expect(sectionLinkText('Plan de mantención')).toContain('1 en blanco');
@@ -49,7 +49,7 @@ test('announces the remaining blanks when the focus enters another section', asy
   expect(lastAnnouncement()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
-test('opens the first section if the last field no longer exists', async () => {
+test('opens the first section if the template no longer has the last focused field', async () => {
   const drafts = createDraftStore();
   drafts.setAnswers({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
   drafts.setFocusedField({ id: draftId, productId: dea }, 'campo_de_antes');

@@ -61,7 +61,7 @@ test('the caption disappears at the first key press', async () => {
 
 const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
 
-test('a day of the week shows one caption for answers from the same source', async () => {
+test('a day shows a single caption for answers from the same source', async () => {
   await openWith(
     contract,
     { jor_horas: '38' },

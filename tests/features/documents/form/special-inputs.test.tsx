@@ -68,7 +68,7 @@ test('asks about the check digit of eight bare digits until a RUT with a dash is
   expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
-test('a cell of the week has only its own problem as a description', async () => {
+test('a field of the week has no description except its problem', async () => {
   await openForm(contract);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
@@ -77,7 +77,7 @@ test('a cell of the week has only its own problem as a description', async () =>
   expect(problem?.textContent).toMatch(/^Salida: /);
 });
 
-test('prints invalid weekly hours as typed and shows a problem', async () => {
+test('prints invalid weekly hours as typed, and shows a problem', async () => {
   await openForm(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ test('unticking a declaration removes its answer', async () => {
   expect(text).toContain('me comprometo a actualizarla cuando cambie.');
 });
 
-test('the document prints a sixth row only once its person has an answer', async () => {
+test('the document prints a row for a sixth person only once this person has an answer', async () => {
   await openForm(dea);
   const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
   const rows = () => table().querySelectorAll('tbody tr').length;

@@ -170,7 +170,7 @@ test('a note names the assumed day of a month until the date is typed in full', 
   expect(note()).toBeNull();
 });
 
-test('stores a time after each key press and completes it in a review', () => {
+test('stores a time after each key press and completes it for a review', () => {
   const { completion, control, enter, stored } = show(fieldCalled('jor_lunes_salida'));
   fireEvent.focus(control);
   const storedTimes = ['1', '18', '18:', '18:3', '18:30'].map((text) => {

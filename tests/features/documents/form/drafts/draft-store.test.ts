@@ -367,7 +367,7 @@ test('a copy can be created while storage is full', () => {
   expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
-test('drafts from another device replace those with the same ids until undone', () => {
+test('imported drafts replace those with the same ids until the import is undone', () => {
   const store = createDraftStore();
   store.setAnswers(dea, { dea_serie: 'SN-1' });
   const [localDraft] = store.get().list;
@@ -438,7 +438,7 @@ test('stores the last focused field of an existing draft', () => {
   expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
 });
 
-test('a draft that another tab restores gets the answers that a full storage refused', () => {
+test('a draft that another tab restores has the answers that a full storage refused', () => {
   const thisTab = createDraftStore();
   thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
   const text = localStorage.getItem(deaKey) ?? '';

@@ -24,14 +24,14 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
   };
 }
 
-test('the title of a draft is its device or worker', () => {
+test('the title of a draft names its device or worker', () => {
   expect(draftTitle(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
   expect(draftTitle(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
-test('the title of a draft without a subject is its name or its date and time', () => {
+test('without a device or worker, the title is the draft’s name, or its date and time', () => {
   expect(draftTitle(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
   expect(draftTitle(draft({}), fixedTermContract.subject)).toBe(
     'Contrato sin nombre (22 de noviembre, 15:04)',
@@ -62,7 +62,7 @@ test('titles in the browser’s history contain no typed text', () => {
   ]);
 });
 
-test('file names contain the draft’s subject in ASCII, or else its date', () => {
+test('file names contain the draft’s device or worker in ASCII, or else its date', () => {
   expect(draftFileSuffix(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
   expect(draftFileSuffix(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',

@@ -37,7 +37,10 @@ test('keeps an empty answer and removes a null one', () => {
   expect(storeAndRead(emptied)).toEqual(emptied);
   const back = withChange(emptied, { answers: { dea_marca: null }, at: later });
   expect(back.values).toEqual({ dea_serie: 'SN-1' });
-  expect(withChange(back, { answers: { dea_serie: 'SN-1', nada: null }, at: later })).toBe(back);
+});
+
+test('returns the same draft if a change has no effect', () => {
+  expect(withChange(draft, { answers: { dea_serie: 'SN-1', nada: null }, at: later })).toBe(draft);
   const named = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: later });
   expect(named).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
   expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: later })).toBe(named);
@@ -104,7 +107,7 @@ const changes = fc.record(
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('joining two changes has the same effect as applying both', () => {
+test('merged changes have the same effect as both changes one after the other', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = mergeChanges(one, two);

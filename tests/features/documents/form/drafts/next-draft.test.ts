@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the next draft starts from the open draft, or from the latest one if that is empty', () => {
+test('the next draft starts from the open draft, or if that is empty, from the latest one', () => {
   const { productId } = fixedTermContract;
   const empty = draftOf(productId, {});
   const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: second });
@@ -58,7 +58,7 @@ test('the next draft starts from the open draft, or from the latest one if that 
   expect(sourceOfNext([empty], empty.id)).toBeNull();
 });
 
-test('a draft whose answers are all about its person has nothing to carry over', () => {
+test('only answers that aren’t about the draft’s person can be carried over', () => {
   const { productId } = fixedTermContract;
   const ofPerson = draftOf(productId, { trab_nombre: 'Ana', trab_trato: 'femenino', contrato_ciudad: ' ' });
   expect(hasCarriedAnswers(fixedTermContract, ofPerson)).toBe(false);

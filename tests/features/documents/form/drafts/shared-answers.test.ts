@@ -55,7 +55,7 @@ test('offers nothing for an answered field', () => {
   expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('returns no offer if nothing is missing or nothing is known', () => {
+test('makes no offer if no answer is missing or none is known', () => {
   expect(offer(add(typedDrafts, contract, offer(typedDrafts, contract)?.answers ?? {}), contract)).toBeNull();
   expect(offer(noDrafts, contract)).toBeNull();
   expect(offer(typedDrafts, { id: contract.id, productId: 'prod_retirado' })).toBeNull();

@@ -14,7 +14,7 @@ test('finds a draft by its product', () => {
   expect(hasStoredDraft('prod_dos')).toBe(false);
 });
 
-test('an answer that looks like a product doesn’t match', () => {
+test('an answer that looks like a stored product id is not a draft of that product', () => {
   begin('prod_uno', '"productId":"prod_dos"');
   expect(hasStoredDraft('prod_dos')).toBe(false);
 });

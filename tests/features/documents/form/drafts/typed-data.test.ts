@@ -52,10 +52,13 @@ test.each([
   expect(hasTypedData()).toBe(false);
 });
 
-test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as typed data', (part) => {
-  storePart(part, { school: 'Colegio de Ejemplo' });
-  expect(hasTypedData()).toBe(false);
-});
+test.each(['buyer', 'tax'] as const)(
+  'data for receipts (%s) do not count as typed data',
+  (part) => {
+    storePart(part, { school: 'Colegio de Ejemplo' });
+    expect(hasTypedData()).toBe(false);
+  },
+);
 
 test('a key of an earlier version counts as typed data unless it is empty', () => {
   localStorage.setItem('mle.school', '{}');

@@ -56,7 +56,7 @@ function fieldOfEachKind(template: Template) {
   return [...new Map(shown.map((one) => [one.field.kind, one])).values()];
 }
 
-test.each(templates)('shows text as typed without a focus event: $productId', async (template) => {
+test.each(templates)('shows text as typed, even without focus events: $productId', async (template) => {
   await openTemplate(template);
   const found = fieldOfEachKind(template);
   expect(found.length).toBeGreaterThan(2);
@@ -66,12 +66,12 @@ test.each(templates)('shows text as typed without a focus event: $productId', as
   }
 });
 
-test('the templates have every kind of text field', () => {
+test('the templates together have a field of every kind with a text control', () => {
   const kinds = new Set(templates.flatMap(fieldsOf).map(({ kind }) => kind));
   expect(Object.keys(typedText).filter((kind) => !kinds.has(kind as FieldKind))).toEqual([]);
 });
 
-test('stores the whole answer typed without focus events', async () => {
+test('stores an answer completely, even without focus events', async () => {
   const drafts = await openForm(contract);
   const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
   focusSilently(control);
@@ -79,7 +79,7 @@ test('stores the whole answer typed without focus events', async () => {
   expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '1250000' });
 });
 
-test('typing in another field parses the first one, even without focus events', async () => {
+test('typing in a second field parses the text of the first, even without focus events', async () => {
   const drafts = await openForm(contract);
   const template = await documentFor(contract)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });

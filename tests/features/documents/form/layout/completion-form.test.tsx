@@ -83,7 +83,7 @@ test.each(templates)('highlights one line for the focused field: $productId', as
   }
 });
 
-test('highlights a row that the answer adds to the document', async () => {
+test('highlights the row that an answer adds to the document', async () => {
   await openForm(dea);
   const add = screen.getByRole('button', { name: 'Agregar persona' });
   while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(add);
@@ -127,7 +127,7 @@ test('warnings about the week cite their rules and are not printed', async () =>
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
-test('a cleared proposal stays blank until a button restores the proposals', async () => {
+test('a cleared proposal stays blank until the user presses the button for the proposed week', async () => {
   const drafts = await openForm(contract);
   const exitField = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
   const proposeButton = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
@@ -284,7 +284,7 @@ test('a notice stores the draft again after another tab erased it', async () => 
   expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
 });
 
-test('focuses the last field on opening unless another field already has the focus', async () => {
+test('focuses the last used field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
   drafts.setAnswer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
   await openForm(dea, { drafts });

@@ -38,7 +38,7 @@ test('Back and forward go through the sections in the order in which they were o
   expectFocusOn(fourth);
 });
 
-test('«Anterior» goes back in the history if the section is there', async () => {
+test('«Anterior» goes back in the history only if the last entry is the previous section', async () => {
   await openForm(dea);
   await press('Siguiente');
   await press('Siguiente');

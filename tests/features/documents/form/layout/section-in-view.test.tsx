@@ -34,7 +34,7 @@ async function scrollTo(y: number): Promise<void> {
   });
 }
 
-test('the index marks the section that is scrolled into view', async () => {
+test('the list of sections marks the section that is scrolled into view', async () => {
   await openForm(dea);
   expect(current()).toContain(titles[0]);
   await scrollTo(1300);

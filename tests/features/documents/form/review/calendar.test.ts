@@ -60,7 +60,7 @@ test('a later export of an event has the same UID and a higher revision', () => 
   expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
 });
 
-test('a revision is a 31-bit number even if the clock is wrong', () => {
+test('the revision is a 31-bit number even if the clock is wrong', () => {
   const sequenceIn = (date: string) => read(write([battery], new Date(date))).events[0]?.sequence;
   expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
   expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);

@@ -43,7 +43,7 @@ test('leaves out an amount that does not apply', () => {
   expect(valuesOf('Remuneración', { rem_bono_pie: notApplicable })).toEqual({});
 });
 
-test('a phone number has ordinary spaces', () => {
+test('a phone number has ordinary spaces, not non-breaking ones', () => {
   const parties = valuesOf('Partes', { trab_telefono: '+56 9 1234 5678', trab_rut: '12.345.678-5' });
   expect(parties).toEqual({
     'Teléfono de la trabajadora': '+56 9 1234 5678',

@@ -140,7 +140,7 @@ test('«Enviar» shares the file if the device can share it', async () => {
   panelQueries().getByRole('button', { name: 'Enviar' });
 });
 
-test('has no «Enviar» button if the device can’t share files', async () => {
+test('has no «Enviar» button if the device can’t share the file', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();

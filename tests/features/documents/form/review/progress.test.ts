@@ -38,7 +38,7 @@ test('each section lists its blanks and counts its warnings', () => {
   expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('an empty list leaves one blank, and a used row its blank fields', () => {
+test('an empty list has one blank, and a begun row has its blank fields', () => {
   const blanks = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)

@@ -60,7 +60,7 @@ test('leaves out an image that the browser cannot draw', async () => {
   expect(await readDraftFile(save({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('contains the unconfirmed answers of a copy', async () => {
+test('keeps which answers of a copy are unconfirmed', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(save({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
@@ -70,7 +70,7 @@ test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","ve
   (text) => expect(parseDraftFile(text)).toBe('format'),
 );
 
-test('returns a reason for newer, empty and huge files', async () => {
+test('returns the reason why it can’t read newer, empty and huge files', async () => {
   expect(parseDraftFile(textWith({ version: 2, drafts: 'otra cosa' }))).toBe('version');
   expect(parseDraftFile(textWith({ version: 0 }))).toBe('format');
   expect(parseDraftFile(textWith({ drafts: [], school: {} }))).toBe('empty');

@@ -54,7 +54,7 @@ test('makes a draft from each completed file of the document', async () => {
   expect(more).toEqual([]);
 });
 
-test('makes drafts of all documents if none is specified', async () => {
+test('makes drafts of all documents if no product is specified', async () => {
   const opened = await openWordFiles(files, { read, productId: null, drafts: newStore(), signal });
   expect(draftsOfFiles(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
 });
@@ -72,7 +72,7 @@ test('returns the existing draft with the same answers instead of a new one', as
   ]);
 });
 
-test('makes a new draft if the first one has changed', async () => {
+test('makes a new draft if the file’s first draft has changed since', async () => {
   const drafts = newStore();
   const options = { read, productId: null, drafts, signal };
   const [{ draft } = { draft: null }] = (await openWordFiles([fileNamed('ana.docx')], options)).flatMap(
@@ -124,7 +124,7 @@ test('reports a blank document as a status, not as an alert', async () => {
   expect(onOpened).not.toHaveBeenCalled();
 });
 
-test('opens the same draft again and says that it exists', async () => {
+test('opens the existing draft of a file and says that it exists', async () => {
   const { onOpened } = show(read);
   await choose('ana.docx');
   await choose('ana.docx');

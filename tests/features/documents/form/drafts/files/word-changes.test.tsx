@@ -29,7 +29,7 @@ test('renders nothing without differences', () => {
   expect(show([], true).textContent).toBe('');
 });
 
-test('shows the changed words of both texts', () => {
+test('shows the changed words of the template and of the file', () => {
   const shown = show([changed]);
   expect(shown.textContent).toContain(wordChangesCopy.notInTemplate(1));
   expect(shown.querySelector('del')?.textContent).toBe('tres');
