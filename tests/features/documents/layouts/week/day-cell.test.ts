@@ -153,7 +153,7 @@ const notations = [
   (start: string, end: string) => `${start}\n${end}`,
 ] as const;
 
-test('reads any two times from 6:00 onwards in each notation', () => {
+test('reads any two times from 6:00 onwards in every notation', () => {
   const minute = fc.integer({ min: 6 * 60, max: 24 * 60 - 1 });
   fc.assert(
     fc.property(minute, minute, fc.constantFrom(...notations), (first, second, write) => {

@@ -14,7 +14,7 @@ test('weekly hours are whole numbers from 1 to 44', () => {
   for (const wrong of ['', '0', '45', '30,5', '-1', 'treinta']) expect(weeklyHours(wrong), wrong).toBeNull();
 });
 
-test('the limit of teaching hours is proportional to the hours, rounded down to minutes', () => {
+test('the limit of teaching time is proportional to the weekly hours, rounded down to minutes', () => {
   expect(['44', '30', '22'].map((hours) => compute(teachingLimit, () => hours))).toEqual([
     28 * 60 + 30,
     19 * 60 + 25,

@@ -110,7 +110,7 @@ test('proposes a day off for a blank cell beside days with times', () => {
   expect(answers).not.toHaveProperty('jor_martes_libre');
 });
 
-test('answers nothing for a row without data about the week', () => {
+test('answers and proposes nothing for a row without data about the week', () => {
   const nothing = { answers: {}, proposed: {}, unreadable: [] };
   expect(readRow({}, hours(30))).toEqual(nothing);
   expect(readRow(dayCells(), hours(30))).toEqual(nothing);
@@ -151,7 +151,7 @@ test('proposes times for ticked days', () => {
   ]);
 });
 
-test('ticked days share the hours that days with times leave', () => {
+test('ticked days share the hours that remain after the days with times', () => {
   const cells = dayCells('9:00-13:00', '9:00-13:00', 'x', 'x', '');
   expect(printedWeek(cells, hours(16))).toEqual([
     '09:00-13:00',
@@ -188,16 +188,19 @@ test.each([
   expect(printedLunch('lunes', dayCells(text, text, text, text, text), hours(count))).toBe(lunch);
 });
 
-test('uses a lunch of 45 minutes if the hours are blank or absent', () => {
+test('proposes a lunch of 45 minutes if the weekly hours are blank or absent', () => {
   const cells = dayCells('8:00-15:00', '8:00-15:00');
   expect(printedLunch('lunes', cells, { jor_horas: '' })).toBe('13:00-13:45');
   expect(printedLunch('lunes', cells)).toBe('13:00-13:45');
 });
 
-test('a day has no lunch if its start and end already add up to the hours', () => {
+test('a day has no lunch if the week adds up to the hours without one', () => {
   expect(readRow(dayCells(sixHours, sixHours), hours(12)).answers).toMatchObject({
     jor_lunes_sin_colacion: 'si',
   });
+});
+
+test('proposes lunch for a day of six hours, but not for one of five', () => {
   expect(readRow(dayCells('8:00-13:00', sixHours), hours(44)).proposed).toMatchObject({
     jor_lunes_sin_colacion: 'si',
     jor_martes_sin_colacion: 'no',
@@ -234,7 +237,7 @@ test.each([
   expect(printedWeek(cells, hours(count))).toEqual(Array.from({ length: 5 }, () => '08:00-14:00'));
 });
 
-test('proposes as many days with the row’s times as add up to the hours', () => {
+test('proposes as many days with the row’s times as the weekly hours need', () => {
   const cells = { entrada: '8:00', salida: '14:00' };
   expect(printedWeek(cells, hours(18)).filter((day) => day !== '—')).toHaveLength(3);
   expect(readRow(cells, hours(18)).proposed).toMatchObject({
@@ -423,7 +426,7 @@ test('reads a word for a day off in the start column', () => {
   expect(readRow({}, answers).answers).toMatchObject({ jor_martes_libre: 'si' });
 });
 
-test('never answers or proposes what the row already answers', () => {
+test('neither answers nor proposes a field that the row already answers', () => {
   const answered = {
     ...hours(30),
     jor_lunes_entrada: '08:15',
@@ -439,7 +442,7 @@ test('never answers or proposes what the row already answers', () => {
   expect(answers).toMatchObject({ jor_lunes_salida: '14:00' });
 });
 
-test('table 2 takes the hours that the row’s own classes leave', () => {
+test('proposes for table 2 the hours that the row’s own class hours leave', () => {
   const answers = { ...hours(30), jor_lunes_aula: '4:00' };
   const read = week.reader(documentOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answers));
   expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
@@ -456,7 +459,7 @@ test('warns if the week does not add up to the hours', () => {
   );
 });
 
-test.each(['', 'por definir', '30,5'])('proposes no times for the hours «%s»', (text) => {
+test.each(['', 'por definir', '30,5'])('proposes no times for the invalid weekly hours «%s»', (text) => {
   const answers = { jor_horas: text };
   expect(printedWeek({}, answers)).toEqual(['', '', '', '', '']);
   expect(printedWeek({ dias: 'Lunes a jueves' }, answers)).toEqual(['', '', '', '', '—']);
@@ -467,7 +470,7 @@ test.each(['', 'por definir', '30,5'])('proposes no times for the hours «%s»',
   for (const column of scheduleColumns) expect(read(scheduleKey('lunes', column))).toBe('');
 });
 
-test('keeps the times of a week whose hours are blank', () => {
+test('keeps the times of the cells if the weekly hours are blank', () => {
   expect(printedWeek(dayCells(sixHours, sixHours), { jor_horas: '' })).toEqual([
     '08:00-14:00',
     '08:00-14:00',
@@ -479,7 +482,7 @@ test('keeps the times of a week whose hours are blank', () => {
 });
 
 test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
-  'a week of equal days for %i hours adds up',
+  'a week of equal days adds up to %i hours',
   (count) => {
     for (const worked of [1, 2, 3, 4, 5].filter((number) => count <= 10 * number)) {
       const length = (count * 60) / worked;

@@ -108,7 +108,7 @@ test.each([
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
-])('Monday of %i hours over %i days has the values %j', (hours, count, times) => {
+])('in a week of %i hours over %i days, Monday has the values %j', (hours, count, times) => {
   expect(row(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
 });
 

@@ -184,7 +184,7 @@ test.each([
   ['8:00-14:00', null],
   ['temprano', null],
   ['', null],
-])('the only time in «%s» is %s', (text, time) => {
+])('reads «%s» as the time %s, in minutes since midnight', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
