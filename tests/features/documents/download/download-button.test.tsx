@@ -132,7 +132,7 @@ test.each([
     },
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   ],
-])('a browser inside an app that %s shows what to do', async (_, shareMembers, detail) => {
+])('in an in-app browser that %s, the message says what to do', async (_, shareMembers, detail) => {
   vi.stubGlobal('navigator', { userAgent, ...shareMembers });
   await expectFailureThenFile(renderButton(sampleEntry(loadTemplate)), detail, () => vi.unstubAllGlobals());
 });

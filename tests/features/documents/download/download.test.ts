@@ -26,7 +26,7 @@ function mockLogoRequests() {
   return requests;
 }
 
-test('makes the form with its file name even if the logo doesn’t load', async () => {
+test('makes the DEA form with its file name even if the logo doesn’t load', async () => {
   mockLogoRequests();
   const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(file.name).toBe('formulario-registro-dea.docx');
@@ -49,7 +49,7 @@ test('only a completed document has the school’s letterhead', async () => {
   expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
-test('a failed preload throws only when the document is made', async () => {
+test('a failed preload throws nothing until the document is made', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);

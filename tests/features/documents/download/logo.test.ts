@@ -38,7 +38,7 @@ test.each<[string, string, Fetch]>([
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
-])('%s is reported with its own message', async (_, message, answer) => {
+])('%s has its own error message', async (_, message, answer) => {
   vi.stubGlobal('fetch', answer);
   await expect(fetchLogo(url, withoutRetry)).rejects.toThrow(new DownloadError(message));
 });

@@ -162,7 +162,7 @@ test('every table sets the width of each column', () => {
   ]);
 });
 
-test('an empty row of a list has no text between its blanks once anything is filled in', () => {
+test('an empty row of a list loses the text between its blanks once the document has any answer', () => {
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);

@@ -49,7 +49,7 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('the letterhead shows the firm’s name if the logo has no address', () => {
+test('the letterhead shows the firm’s name if the logo has no URL', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
   );

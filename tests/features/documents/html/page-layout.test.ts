@@ -22,11 +22,11 @@ test('a piece that does not fit begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
-test('a heading stays with the piece after it', () => {
+test('moves a heading to the next page together with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
-test('a chain of pieces longer than a page is broken', () => {
+test('breaks a chain of pieces that belong together if it is taller than a page', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });

@@ -39,7 +39,7 @@ test('returns the sheets of every document with its own text and page numbers', 
   expect(progress).toEqual([1, 2, 3]);
 });
 
-test('the first element of each page is its text', async () => {
+test('the first element in `.doc` is the text of the page, not its letterhead', async () => {
   const printed = await prepare().result;
   expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),

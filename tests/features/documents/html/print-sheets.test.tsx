@@ -36,7 +36,7 @@ test('a list continues its numbers and a table repeats its header on the next pa
   expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
-test('the page has the sheets only while it is being printed', () => {
+test('the browser’s page contains the sheets only while it is being printed', () => {
   renderDocument();
   const { innerHTML } = document.body;
   // A second event must not add the sheets twice.
