@@ -56,7 +56,7 @@ test('recognises labels with the title of their group without asking', () => {
 
 test('ignores case, accents, spaces, brackets and punctuation of headings', () => {
   const labels = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
-  const disguises: readonly ((text: string) => string)[] = [
+  const headingVariants: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
     (text) => ` ${text}: `,
@@ -66,8 +66,8 @@ test('ignores case, accents, spaces, brackets and punctuation of headings', () =
     (text) => `${text} [dd-mm-aaaa]`,
   ];
   fc.assert(
-    fc.property(fc.constantFrom(...labels), fc.constantFrom(...disguises), (label, disguise) => {
-      expect(keysOf(smallTemplate, disguise(label))).toEqual(keysOf(smallTemplate, label));
+    fc.property(fc.constantFrom(...labels), fc.constantFrom(...headingVariants), (label, writeVariant) => {
+      expect(keysOf(smallTemplate, writeVariant(label))).toEqual(keysOf(smallTemplate, label));
     }),
   );
 });
@@ -107,8 +107,8 @@ test('suggests the field of an ambiguous heading instead of assigning it', () =>
 });
 
 test('two columns with the same heading get only a suggestion', () => {
-  const question = { key: null, suggestion: 'sal_destino' };
-  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([question, question]);
+  const suggestionOnly = { key: null, suggestion: 'sal_destino' };
+  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([suggestionOnly, suggestionOnly]);
 });
 
 test('the group title distinguishes two columns with the same heading', () => {

@@ -13,39 +13,43 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 
 const { productId, carriedKeys } = fixedTermContract;
-const school = { 'school.name': 'Colegio de Prueba' };
+const schoolData = { 'school.name': 'Colegio de Prueba' };
 const id = 'a'.repeat(32);
 
 const draftWith = (values: Values) => ({ ...newDraft({ id, productId }, '2026-03-02T12:00:00Z'), values });
-const finished = draftWith(finishedContract);
+const finishedDraft = draftWith(finishedContract);
 
-const answersOfDraft = (values: Values, ...termNames: readonly string[]) =>
-  commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, school, draftWith(values));
+const commonAnswersFrom = (values: Values, ...termNames: readonly string[]) =>
+  commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, schoolData, draftWith(values));
 
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personalTerms.find((terms) => terms.name === name)?.keys ?? [];
 
 test('another contract provides its carried answers without the terms of its worker', () => {
-  const { source, values } = answersOfDraft(finishedContract);
-  const personal: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(({ keys }) => keys);
-  const sharedKeys = carriedKeys.filter(
-    (key) => !personal.includes(key) && finishedContract[key] !== undefined,
+  const { source, values } = commonAnswersFrom(finishedContract);
+  const personalTermKeys: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(
+    ({ keys }) => keys,
   );
-  expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
+  const sharedKeys = carriedKeys.filter(
+    (key) => !personalTermKeys.includes(key) && finishedContract[key] !== undefined,
+  );
+  expect(personalTermKeys).toEqual(
+    expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']),
+  );
   expect(source).toBe('document');
   expect(Object.keys(values).toSorted()).toEqual(sharedKeys.toSorted());
-  expect(values).toEqual(sharedDraftAnswers(fixedTermContract, finished));
+  expect(values).toEqual(sharedDraftAnswers(fixedTermContract, finishedDraft));
 });
 
 test('another contract never provides the worker’s data', () => {
-  const { values } = answersOfDraft(finishedContract, 'week', 'pay');
+  const { values } = commonAnswersFrom(finishedContract, 'week', 'pay');
   const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
   expect(worker).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
 test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) => {
-  const { values } = answersOfDraft(finishedContract, name);
+  const { values } = commonAnswersFrom(finishedContract, name);
   const terms = Object.entries(finishedContract).filter(([key]) =>
     personalKeys(name).some((termKey) => termKey === key),
   );
@@ -55,8 +59,8 @@ test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) =
 
 test('a chosen week includes the hours that the contract prints by default', () => {
   const { jor_horas: _, ...rest } = finishedContract;
-  expect(answersOfDraft(rest).values).not.toHaveProperty('jor_horas');
-  expect(answersOfDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
+  expect(commonAnswersFrom(rest).values).not.toHaveProperty('jor_horas');
+  expect(commonAnswersFrom(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
 test('the terms offered from another contract show their values', () => {
@@ -76,20 +80,22 @@ test('the terms offered from another contract show their values', () => {
 });
 
 test('the school’s data fill the template’s shared fields', () => {
-  expect(commonAnswers(fixedTermContract, { from: 'school' }, school, finished)).toEqual({
+  expect(commonAnswers(fixedTermContract, { from: 'school' }, schoolData, finishedDraft)).toEqual({
     source: 'school',
     values: { est_nombre: 'Colegio de Prueba' },
   });
 });
 
 test('without a source there are no common answers', () => {
-  expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
-  expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
+  expect(commonAnswers(fixedTermContract, { from: 'none' }, schoolData, finishedDraft)).toEqual(
+    noCommonAnswers,
+  );
+  expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, schoolData, null)).toEqual(
     noCommonAnswers,
   );
 });
 
-const week = {
+const commonWeek = {
   jor_horas: '30',
   jor_lunes_entrada: '09:15',
   nol_familias: '4:00',
@@ -97,7 +103,7 @@ const week = {
   jor_viernes_libre: 'no',
 };
 
-const outdatedFor = (row: Values, common: Values = week) =>
+const outdatedFor = (row: Values, common: Values = commonWeek) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
 test('a common week is outdated for a row with other hours, except for its days off', () => {

@@ -41,13 +41,13 @@ function readList(template: Template, ...lines: readonly string[]) {
   };
 }
 
-const person = 'Ana Prueba Soto|11.111.111-1';
+const personCells = 'Ana Prueba Soto|11.111.111-1';
 
 test('asks about figures that the list has for two years', () => {
   const { keys, values } = readTeachers(
     '||CONTRATO 2026||CONTRATO 2027|',
     'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
-    `${person}|30|600000|44|950000`,
+    `${personCells}|30|600000|44|950000`,
   );
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?', '¿jor_horas?', '¿rem_sueldo_base?']);
   expect(values[0]?.jor_horas).toBe('');
@@ -58,13 +58,13 @@ test.each([
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
 ])('leaves contradictory columns to the user: %s', (headings, cells, key) => {
-  const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|${cells}`);
+  const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${personCells}|${cells}`);
   expect(problemKeys).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
 });
 
 test('reads two columns of hours as one answer if they agree', () => {
-  const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
+  const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${personCells}|30|30`);
   expect(values[0]?.jor_horas).toBe('30');
   expect(problemKeys).toEqual([[]]);
 });
@@ -130,7 +130,7 @@ test('does not assign columns below the title of another person or period', () =
   const leaveList = readTeachers(
     '||LICENCIA||CONTRATO|',
     'Nombre|RUT|Desde|Hasta|Desde|Hasta',
-    `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
+    `${personCells}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
   );
   expect(leaveList.values[0]).not.toHaveProperty('plazo_inicio');
 });
@@ -146,7 +146,7 @@ test('asks whether an address after the school is the person’s', () => {
 test('ignores and reports a second table below with columns in another order', () => {
   const { values, survey } = readTeachers(
     'Nombre|RUT|Sueldo base|BRP título',
-    `${person}|800000|220000`,
+    `${personCells}|800000|220000`,
     'Nombre|RUT|BRP título|Sueldo base',
     'Eva Ejemplo|13.131.313-6|220000|800000',
   );
@@ -157,7 +157,7 @@ test('ignores and reports a second table below with columns in another order', (
 test('ignores and reports a second table on the right', () => {
   const { values, survey } = readTeachers(
     'Nombre|RUT|Horas||Nombre|RUT|Horas',
-    `${person}|30||Eva Ejemplo|13.131.313-6|20`,
+    `${personCells}|30||Eva Ejemplo|13.131.313-6|20`,
   );
   expect(values[0]).toMatchObject({ trab_nombre: 'Ana Prueba Soto', jor_horas: '30' });
   expect(survey.tableBeside).toBe(4);
@@ -170,12 +170,12 @@ test('assigns each check digit to the number on its left', () => {
 });
 
 test('asks about headings that add a word to a usual heading', () => {
-  const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
+  const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${personCells}|30|600000`);
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
 test('leaves amounts and «sí» to the user in columns that should have words', () => {
-  const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
+  const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${personCells}|112350|75600|Si`);
   expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
 
@@ -183,20 +183,22 @@ test('joins the parts of an account below a group title', () => {
   const { values } = readTeachers(
     '|||DATOS BANCARIOS||',
     'Nombre|RUT|Horas|Banco|Tipo|Número',
-    `${person}|30|BancoEstado|Cuenta RUT|11111111`,
+    `${personCells}|30|BancoEstado|Cuenta RUT|11111111`,
   );
   expect(values[0]?.rem_cuenta).toMatch(/Cuenta RUT.*11111111|11111111.*Cuenta RUT/);
 });
 
 test('warns about an account without a number', () => {
-  expect(readTeachers('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
+  expect(readTeachers('Nombre|RUT|Banco', `${personCells}|BancoEstado`).warnings[0]).toContain(
+    'no tiene número',
+  );
 });
 
 test('between rows with equally many headings, chooses the one that names people', () => {
   const { survey } = readTeachers(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
-    `${person}|1|2|3|4|5|6`,
+    `${personCells}|1|2|3|4|5|6`,
   );
   expect(survey.headingRow).toBe(2);
 });
@@ -204,14 +206,14 @@ test('between rows with equally many headings, chooses the one that names people
 test('asks which column is the pay if the list also has the adjusted pay', () => {
   const { keys, captions } = readTeachers(
     'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
-    `${person}|800000|4%|832000`,
+    `${personCells}|800000|4%|832000`,
   );
   expect(keys.slice(2)).toEqual(['¿rem_sueldo_base?', null, '¿rem_sueldo_base?']);
   expect(captions[0]?.['Sueldo base']).toBe(figureCopy.columnMissing);
 });
 
 test('leaves hours blank until the user chooses their column', () => {
-  const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
+  const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${personCells}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
   expect(captions[0]?.Horas).toBe(figureCopy.columnMissing);
 });
@@ -237,23 +239,30 @@ test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE
   'asks about data next to another person’s name: %s',
   (headings) => {
     const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
-    const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
+    const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${personCells}|Eva Ejemplo|${contact}`);
     expect(keys.slice(2)).toEqual([null, expect.stringMatching(/^¿trab_/)]);
   },
 );
 
 test('warns about names whose order is unknown', () => {
-  const capitals = readTeachers('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
-  expect(capitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const heading = readTeachers('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
-  expect(heading.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const single = readTeachers(
+  const listInCapitals = readTeachers('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
+  expect(listInCapitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const listWithSurnamesHeading = readTeachers(
+    'Apellidos y Nombres|RUT',
+    'Prueba Soto Ana María|11.111.111-1',
+  );
+  expect(listWithSurnamesHeading.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const listWithOneInCapitals = readTeachers(
     'Nombre|RUT',
-    person,
+    personCells,
     'Eva Ejemplo Rojas|13.131.313-6',
     'PRUEBA PEÑA LUIS|12.345.678-5',
   );
-  expect(single.warnings.map((warning) => warning.includes('mayúsculas'))).toEqual([false, false, true]);
+  expect(listWithOneInCapitals.warnings.map((warning) => warning.includes('mayúsculas'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test.each([
@@ -268,20 +277,20 @@ test.each([
 });
 
 test('leaves out vacancies', () => {
-  const { names } = readTeachers('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
+  const { names } = readTeachers('Nombre|RUT|Horas', `${personCells}|30`, 'VACANTE||20', 'Por contratar||30');
   expect(names).toEqual(['Ana Prueba Soto']);
 });
 
 test('recognises days by single letters', () => {
   const times = Array.from({ length: 5 }, () => '8:00-13:00').join('|');
-  const { figures } = readTeachers('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
+  const { figures } = readTeachers('Nombre|RUT|Horas|L|M|M|J|V', `${personCells}|25|${times}`);
   expect(figures[0]?.Días).toBe('Lu a Vi 8:00–13:00');
 });
 
 test('joins the morning and the afternoon of a day', () => {
   const { figures } = readTeachers(
     'Nombre|RUT|Horas|Lunes AM|Lunes PM',
-    `${person}|8|8:00-13:00|14:00-17:00`,
+    `${personCells}|8|8:00-13:00|14:00-17:00`,
   );
   expect(figures[0]?.Días).toBe('Lu 8:00–17:00');
 });
@@ -292,7 +301,7 @@ test.each([
   ['N° horas', '30', 'jor_horas'],
   ['Cta. Cte.', '1234567', 'rem_cuenta'],
 ])('recognises the heading «%s»', (heading, cell, key) => {
-  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${personCells}|${cell}`).keys[2]).toBe(key);
 });
 
 test.each([
@@ -300,10 +309,10 @@ test.each([
   ['BRP', '200000', '¿rem_brp_titulo?'],
   ['Previsión', 'AFP Modelo', '¿trab_afp?'],
 ])('asks about the heading «%s»', (heading, cell, key) => {
-  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${personCells}|${cell}`).keys[2]).toBe(key);
 });
 
 test('suggests no other column for the name if one column has the complete name', () => {
-  const { keys } = readTeachers('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
+  const { keys } = readTeachers('Nombre|RUT|Función', `${personCells}|Educadora Diferencial`);
   expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

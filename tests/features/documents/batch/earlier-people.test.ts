@@ -40,8 +40,8 @@ test('contracts with the same RUT and different names become separate rows', () 
 });
 
 test('documents without a RUT become separate rows', () => {
-  const nameless = { ...contractOf2026(1), trab_rut: '' };
-  expect(numbersOf(nameless, { ...nameless, ...period2025 })).toEqual([[1], [2]]);
+  const withoutRut = { ...contractOf2026(1), trab_rut: '' };
+  expect(numbersOf(withoutRut, { ...withoutRut, ...period2025 })).toEqual([[1], [2]]);
 });
 
 test('a row includes the earlier periods that its document records', () => {

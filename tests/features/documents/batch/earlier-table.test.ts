@@ -28,11 +28,11 @@ test('documents are numbered from 1', () => {
 
 test('removing a document discards the edits to its row', () => {
   // These are the keys of the rows of documents 2 and 3. The 0 is the index of the sheet.
-  const withWork = ['0.2', '0.3'].reduce(
-    (now, key) => withRowChanges(now, key, { nombre: 'Otra' }),
+  const tableWithEdits = ['0.2', '0.3'].reduce(
+    (currentTable, key) => withRowChanges(currentTable, key, { nombre: 'Otra' }),
     threeDocuments,
   );
-  const remaining = removeDocuments(withWork, [2]);
+  const remaining = removeDocuments(tableWithEdits, [2]);
   expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
   expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
@@ -58,8 +58,11 @@ test('a reload restores the documents from this tab’s storage', () => {
 });
 
 test('reading the storage discards a table with a damaged document', () => {
-  const [first, ...others] = threeDocuments.documents;
-  const damaged = { ...threeDocuments, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
+  const [firstDocument, ...otherDocuments] = threeDocuments.documents;
+  const damaged = {
+    ...threeDocuments,
+    documents: [{ ...firstDocument, values: { nombre: 7 } }, ...otherDocuments],
+  };
   sessionStorage.setItem(
     earlierTablesKey,
     JSON.stringify([damaged, { ...threeDocuments, id: 'b'.repeat(32) }]),

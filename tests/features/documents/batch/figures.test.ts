@@ -24,24 +24,24 @@ const expenses: Figure = {
   unconfirmedCaptions: { document: 'Gastos de la otra carta' },
 };
 
-const outing: Template = {
+const outingTemplate: Template = {
   ...smallTemplate,
   spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
-const document = (values: Values): CommonAnswers => ({ source: 'document', values });
-const schoolData = (values: Values): CommonAnswers => ({ source: 'school', values });
+const fromOtherLetter = (values: Values): CommonAnswers => ({ source: 'document', values });
+const fromSchool = (values: Values): CommonAnswers => ({ source: 'school', values });
 
-function expenseFigure(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
-  const [figure] = readPerson(outing, ['Destino', ...headings], ['Arica', ...cells], reading).figures;
+function expenseFigure(headings: readonly string[], cells: Cells, options = {}): RowFigure {
+  const [figure] = readPerson(outingTemplate, ['Destino', ...headings], ['Arica', ...cells], options).figures;
   if (!figure) throw new Error('No figure');
   return figure;
 }
 
-const bothHeadings = ['Pasajes', 'Peajes'];
+const expenseHeadings = ['Pasajes', 'Peajes'];
 
 test('a figure from the sheet has no caption and needs no confirmation', () => {
-  expect(expenseFigure(bothHeadings, [number(5000), number(800)])).toMatchObject({
+  expect(expenseFigure(expenseHeadings, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
@@ -52,20 +52,20 @@ test('a figure from the sheet has no caption and needs no confirmation', () => {
 test.each<[string, readonly string[], Cells, object, string]>([
   [
     'a correction',
-    bothHeadings,
+    expenseHeadings,
     [number(5000), number(800)],
     { changes: { 2: { sal_peajes: '900' } } },
     'corrected',
   ],
-  ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, reading, source) => {
-  const figure = expenseFigure(headings, cells, reading);
+  ['the school’s data', ['Pasajes'], [number(5000)], { common: fromSchool({ sal_peajes: '800' }) }, 'school'],
+])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, options, source) => {
+  const figure = expenseFigure(headings, cells, options);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.unconfirmedLabel]).toEqual([caption, null]);
 });
 
 test('the caption names the least certain source and its answer', () => {
-  const common = document({ sal_peajes: '800' });
+  const common = fromOtherLetter({ sal_peajes: '800' });
   const figure = expenseFigure(['Pasajes'], [number(5000)], {
     common,
     changes: { 2: { sal_pasaje: '6000' } },
@@ -78,7 +78,7 @@ test('the caption names the least certain source and its answer', () => {
 });
 
 test('the caption says that the sheet is blank', () => {
-  expect(expenseFigure(bothHeadings, ['', number(800)])).toMatchObject({
+  expect(expenseFigure(expenseHeadings, ['', number(800)])).toMatchObject({
     text: '',
     caption: figureCopy.blankInSheet,
   });
@@ -96,12 +96,12 @@ test('a figure without any answer has no caption', () => {
  * Returns the figures of a contract by label. Each has its text, its caption, and the label that asks the user to
  * confirm it (null if that isn't necessary).
  */
-function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
+function contractFigures(headings: readonly string[], cells: Cells, options = {}) {
   const { figures } = readPerson(
     fixedTermContract,
     ['Nombre', ...headings],
     ['Ana Prueba Soto', ...cells],
-    reading,
+    options,
   );
   return Object.fromEntries(
     figures.map(({ label, text, caption, unconfirmedLabel }) => [label, [text, caption, unconfirmedLabel]]),
@@ -128,7 +128,7 @@ test('a week from the sheet needs confirmation, because lunch and classes are pr
 });
 
 test('pay and period from another contract need confirmation', () => {
-  const common = document({
+  const common = fromOtherLetter({
     rem_sueldo_base: '850000',
     plazo_inicio: '2027-03-01',
     plazo_termino: '2028-02-29',
@@ -152,7 +152,7 @@ test('the caption of hours says that the sheet is blank', () => {
 /** Returns the figure of a letter that takes its expenses from another letter. `values` replaces answers of the other. */
 const copiedFigure = (values: Values, changes = {}) =>
   expenseFigure([], [], {
-    common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
+    common: fromOtherLetter({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
     changes: { 2: changes },
   });
 
@@ -165,20 +165,20 @@ test('a confirmed figure needs no further confirmation', () => {
 test.each<[string, RowFigure]>([
   ['a change in the other document', copiedFigure({ sal_peajes: '900' })],
   ['a correction', copiedFigure({}, { sal_peajes: '900' })],
-])('a confirmation is not valid after %s', (_, changed) => {
-  const confirmed = confirmationOf([copiedFigure({})]);
-  expect(unconfirmedLabels([changed], confirmed)).toEqual(['Gastos de la otra carta']);
+])('a confirmation is not valid after %s', (_, changedFigure) => {
+  const confirmation = confirmationOf([copiedFigure({})]);
+  expect(unconfirmedLabels([changedFigure], confirmation)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
-  const confirmed = confirmationOf([copiedFigure({})]);
+  const confirmation = confirmationOf([copiedFigure({})]);
   expect(
-    unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+    unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmation),
   ).toEqual([]);
 });
 
 test('a confirmation leaves out figures from the sheet', () => {
-  expect(confirmationOf([expenseFigure(bothHeadings, [number(5000), number(800)])])).toEqual({});
+  expect(confirmationOf([expenseFigure(expenseHeadings, [number(5000), number(800)])])).toEqual({});
 });
 
 test('computes no figures for a template without figures', () => {

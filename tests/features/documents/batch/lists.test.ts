@@ -47,7 +47,7 @@ async function readList(list: ExpectedList): Promise<ListReading> {
 }
 
 /** Returns the name under which the expected result has the column: its heading, or group title and heading. */
-const headingKey = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
+const expectedHeading = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
 /** Returns the survey's findings under their names in `ExpectedList.facts`. */
@@ -70,17 +70,17 @@ function factsOf(
 test.each(lists)('$name: finds the sheet, headings and columns', async (list) => {
   const { survey, workbook } = await readList(list);
   const usedColumns = Object.fromEntries(
-    survey.columns.map((column) => [headingKey(list, column), column.key] as const),
+    survey.columns.map((column) => [expectedHeading(list, column), column.key] as const),
   );
   expect(usedColumns).toMatchObject(list.columns);
   const askedColumns = survey.columns.filter(({ suggestion }) => suggestion !== null);
-  expect(askedColumns.map((column) => headingKey(list, column))).toEqual(list.asked ?? []);
+  expect(askedColumns.map((column) => expectedHeading(list, column))).toEqual(list.asked ?? []);
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
   if (list.headingRow !== undefined) expect(survey.headingRow).toBe(list.headingRow);
   const otherSheets = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
   expect(otherSheets).toEqual(list.otherSheets ?? []);
-  expect(survey.hiddenRows).toBe(list.hiddenRows ?? 0);
-  expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
+  expect(survey.hiddenRows).toBe(list.hiddenRowCount ?? 0);
+  expect(survey.hiddenColumns).toBe(list.hiddenColumnCount ?? 0);
 });
 
 test.each(lists)('$name: reads each person’s answers and leaves out the other rows', async (list) => {

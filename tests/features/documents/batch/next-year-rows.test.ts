@@ -23,7 +23,7 @@ type Options = {
 function rowsOf(contracts: readonly Values[], { changes, typed = {} }: Options = {}) {
   const documents = contracts.map((values, index) => ({ number: index + 1, values }));
   const { nextYear: nextYearRules } = template;
-  if (!nextYearRules) throw new Error('The contract has no next year');
+  if (!nextYearRules) throw new Error('The contract has no rules for the next year');
   const reader = nextYearReader(documents, { template, nextYear: nextYearRules, typed, today });
   return readRows(reader, () => changes);
 }

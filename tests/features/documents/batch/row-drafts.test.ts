@@ -77,13 +77,13 @@ const rows = [
 ];
 
 test('storing rows again gives a row a new draft if its first draft was edited', () => {
-  const toStore = (stored: Parameters<typeof toDrafts>[2], now: string) =>
+  const draftsOfRows = (stored: Parameters<typeof toDrafts>[2], now: string) =>
     toDrafts(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
-  const first = toStore([], '2026-03-02T12:00:00Z');
-  expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
-  const [firstDraft, secondDraft] = first;
+  const firstDrafts = draftsOfRows([], '2026-03-02T12:00:00Z');
+  expect(latestFirst(firstDrafts).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
+  const [firstDraft, secondDraft] = firstDrafts;
   if (!firstDraft || !secondDraft) throw new Error('No drafts');
   const editedDraft = { ...secondDraft, editedAt: '2026-03-03T12:00:00Z' };
-  const storedAgain = toStore([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
+  const storedAgain = draftsOfRows([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
   expect(storedAgain.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
 });

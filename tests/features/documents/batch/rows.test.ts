@@ -17,7 +17,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { smallTemplate } from '../small-template.ts';
 import {
   type Cells,
-  date,
+  dateCell,
   errorCell,
   number,
   readerFor,
@@ -40,7 +40,7 @@ test('reads a row with its answers, name, warnings and blanks', () => {
   const row = readPerson(smallTemplate, headings, [
     'Ana Prueba',
     'Arica',
-    date('2026-03-02'),
+    dateCell('2026-03-02'),
     '1/3/26',
     'No',
   ]);
@@ -64,7 +64,7 @@ test('reads a row with its answers, name, warnings and blanks', () => {
   expect(row.blanks).toBe(blanks.length);
 });
 
-const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
+const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', dateCell('2026-03-02'), 'tal vez'];
 
 test('lists each invalid cell as a problem with its text and message', () => {
   const row = readPerson(smallTemplate, headings, invalidCells);
@@ -168,7 +168,7 @@ test('rows with the same serial number list each other', () => {
 });
 
 /** Returns the second person's warnings in a sheet of two people. The people's names and genders are always these. */
-function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
+function secondPersonWarnings(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
     ['Ana Prueba Soto', 'Mujer', ...first],
@@ -186,16 +186,16 @@ test.each<[string, Cells, Cells, string]>([
     ['12.121.212-9', '', 'una@correo.example', '+56 9 1234 5678'],
     'el correo y el teléfono',
   ],
-])('warns about two people with the same %s', (_, first, second, shared) => {
-  expect(warningsOfTwo(first, second)).toEqual([
-    `Eva Ejemplo Rojas tiene ${shared} de Ana Prueba Soto, en la fila 2.`,
+])('warns about two people with the same %s', (_, first, second, sharedData) => {
+  expect(secondPersonWarnings(first, second)).toEqual([
+    `Eva Ejemplo Rojas tiene ${sharedData} de Ana Prueba Soto, en la fila 2.`,
   ]);
 });
 
 test('does not warn if only the telephone is shared', () => {
-  expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
-    [],
-  );
+  expect(
+    secondPersonWarnings(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678']),
+  ).toEqual([]);
 });
 
 test('warnings about other rows don’t replace a row’s own warning', () => {

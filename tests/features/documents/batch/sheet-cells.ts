@@ -36,11 +36,11 @@ export function number(value: number, shown = String(value).replace('.', ',')): 
 }
 
 /** @param day 'YYYY-MM-DD' */
-export function date(day: string, shown = formatDate(day)): NumberCell {
+export function dateCell(day: string, shown = formatDate(day)): NumberCell {
   return { kind: 'date', value: daysBetween('1899-12-30', day), shown };
 }
 
-export function time(minutes: number): NumberCell {
+export function timeCell(minutes: number): NumberCell {
   return { kind: 'time', value: minutes / 1_440, shown: formatTime(minutes) };
 }
 
@@ -78,7 +78,7 @@ export function surveyRows(
   return surveyWorkbook(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
 }
 
-type Reading = {
+type ReadingOptions = {
   readonly common?: CommonAnswers;
   readonly choices?: Partial<SheetChoices>;
   /** The user's corrections, by the row's number in the spreadsheet. */
@@ -88,7 +88,7 @@ type Reading = {
 export function readerFor(
   template: Template,
   rows: readonly Cells[],
-  { common = noCommonAnswers, choices = {} }: Reading = {},
+  { common = noCommonAnswers, choices = {} }: ReadingOptions = {},
 ): RowReader {
   return rowReader(surveyRows(template, rows, choices), common, template, today);
 }
@@ -97,9 +97,9 @@ export function readerFor(
 export function readSheet(
   template: Template,
   rows: readonly Cells[],
-  reading: Reading = {},
+  options: ReadingOptions = {},
 ): readonly BatchRow[] {
-  return readRows(readerFor(template, rows, reading), (row) => reading.changes?.[row]);
+  return readRows(readerFor(template, rows, options), (row) => options.changes?.[row]);
 }
 
 /** Reads a sheet that consists of headings and one person. */
@@ -107,10 +107,10 @@ export function readPerson(
   template: Template,
   headings: Cells,
   cells: Cells,
-  reading: Reading = {},
+  options: ReadingOptions = {},
 ): BatchRow {
-  const rows = readSheet(template, [headings, cells], reading);
+  const rows = readSheet(template, [headings, cells], options);
   const [row] = rows;
-  if (!row || rows.length > 1) throw new Error(`${rows.length} people`);
+  if (!row || rows.length > 1) throw new Error(`The sheet has ${rows.length} people instead of one`);
   return row;
 }

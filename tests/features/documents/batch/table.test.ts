@@ -27,7 +27,7 @@ import { maxAnswerLength } from '../../../../src/features/documents/model/values
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
 
-import { date, errorCell, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
+import { dateCell, errorCell, number, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
 
@@ -80,13 +80,13 @@ function namesIn({ workbook, choices, work }: Table) {
 
 const correctedTable = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva Ejemplo Corregida' });
 
-const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
+const expectedPeople = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
 
 test.each<[string, (currentTable: Table) => Table, object]>([
-  ['choosing another heading row', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
-  ['including hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
-  ['choosing another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
-  ['including the title as a person', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
+  ['choosing another heading row', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), expectedPeople],
+  ['including hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...expectedPeople }],
+  ['choosing another order of dates', choose({ dateOrders: { 2: 'month' } }), expectedPeople],
+  ['including the title as a person', choose({ included: [1] }), { 1: 'Nómina 2027', ...expectedPeople }],
 ])('a correction stays with its row after %s', (_, change, names) => {
   expect(namesIn(change(correctedTable))).toEqual(names);
 });
@@ -129,7 +129,7 @@ test('choices for one sheet change neither other sheets nor edits to rows', () =
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
 function editedTable(): Table {
-  const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), errorCell('#N/A')];
+  const cells = ['Ana', number(44), dateCell('2027-03-01'), timeCell(8 * 60), errorCell('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
   const fullSheet = sheetWith([cells], {
     merged,
@@ -137,8 +137,12 @@ function editedTable(): Table {
     unread: 3,
     notices: [{ kind: 'markup', count: 2 }],
   });
-  const file = { productId, file: '', workbook: { ...workbookWith(fullSheet), encoding: 'cp850' } } as const;
-  const emptyTable = newTable(file, new Date('2026-03-02T12:00:00Z'));
+  const reading = {
+    productId,
+    file: '',
+    workbook: { ...workbookWith(fullSheet), encoding: 'cp850' },
+  } as const;
+  const emptyTable = newTable(reading, new Date('2026-03-02T12:00:00Z'));
   const withChoices = withSheetChoices(emptyTable, 0, () => ({
     headingRow: 2,
     hiddenRows: true,

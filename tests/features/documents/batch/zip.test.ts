@@ -97,7 +97,7 @@ const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 
  * @param documents answers of each document
  */
 async function logoFor(
-  use: LogoUse,
+  logoUse: LogoUse,
   schoolLetterhead: typeof letterhead | null,
   ...documents: readonly Values[]
 ) {
@@ -113,7 +113,7 @@ async function logoFor(
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, logo: use }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
+  await zipOf({ ...entry, logo: logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

@@ -8,7 +8,7 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 import { type Cells, number, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the number of the heading row, and how many of its headings were recognised. */
-const find = (rows: readonly Cells[], parts = {}) => {
+const findHeadings = (rows: readonly Cells[], parts = {}) => {
   const { row, recognised } = findHeadingRow(sheetWith(rows, parts), fixedTermContract);
   return [row?.number, recognised];
 };
@@ -17,15 +17,17 @@ const headings = ['Nombre', 'RUT', 'Horas'];
 const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 
 test('chooses the row with the most recognised headings', () => {
-  expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
+  expect(findHeadings([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
 });
 
 test('chooses the first of two rows with the same headings', () => {
-  expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
+  expect(findHeadings([headings, ana, headings, ana])).toEqual([1, 3]);
 });
 
 test('between rows with equally many headings, chooses the one that names people', () => {
-  expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
+  expect(findHeadings([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([
+    3, 2,
+  ]);
 });
 
 /** Returns a sheet's rows: as many lines of text as `count`, the headings, and a person. */
@@ -36,29 +38,29 @@ const headingsBelowLines = (count: number): readonly Cells[] => [
 ];
 
 test.each([19, 20, 59])('finds headings below %i lines', (count) => {
-  expect(find(headingsBelowLines(count))).toEqual([count + 1, 3]);
+  expect(findHeadings(headingsBelowLines(count))).toEqual([count + 1, 3]);
 });
 
 test('does not find headings below sixty lines', () => {
-  expect(find(headingsBelowLines(60))).toEqual([1, 0]);
+  expect(findHeadings(headingsBelowLines(60))).toEqual([1, 0]);
 });
 
 test('prefers headings in the first twenty rows to a row below with more headings', () => {
-  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)])).toEqual([
-    1, 2,
-  ]);
+  expect(
+    findHeadings([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)]),
+  ).toEqual([1, 2]);
 });
 
 test('ignores hidden rows', () => {
   const { rows } = sheetWith([headings, ['Dotación'], ['Lista'], ['Nombre', 'RUT'], ana]);
   const hidden = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
-  expect(find([], { rows: hidden })).toEqual([4, 2]);
+  expect(findHeadings([], { rows: hidden })).toEqual([4, 2]);
 });
 
 test('chooses the first row with several cells if no heading is known', () => {
-  expect(find([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
-  expect(find([['Uno'], ['Dos']])).toEqual([1, 0]);
-  expect(find([])).toEqual([undefined, 0]);
+  expect(findHeadings([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
+  expect(findHeadings([['Uno'], ['Dos']])).toEqual([1, 0]);
+  expect(findHeadings([])).toEqual([undefined, 0]);
 });
 
 /** Reads headings from a sheet with two rows: possible group titles, and the cells below them. */

@@ -74,10 +74,10 @@ test('a row with only a name is not a person between full rows', () => {
 });
 
 test('a row with only a name is not a person in a list with pay but without RUTs', () => {
-  const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
-  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
-    'Ana Prueba Soto',
-  ]);
+  const anaWithPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
+  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [anaWithPay, ['Ida Ejemplo Rojas']])).toEqual(
+    ['Ana Prueba Soto'],
+  );
 });
 
 test('each name is a person in a list of only names', () => {

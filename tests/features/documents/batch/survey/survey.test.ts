@@ -12,7 +12,7 @@ import type { Sheet, Workbook } from '../../../../../src/features/documents/shee
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import {
   type Cells,
-  date,
+  dateCell,
   errorCell,
   number,
   sheetWith,
@@ -26,17 +26,18 @@ const headings = ['Nombre', 'RUT', 'Horas'];
 const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
 
-const survey = (workbook: Workbook, choices = noChoices) =>
+const surveyContract = (workbook: Workbook, choices = noChoices) =>
   surveyWorkbook(workbook, choices, fixedTermContract, today);
-const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), withSheetChoices(choices));
+const surveySheet = (sheet: Sheet, choices = {}) =>
+  surveyContract(workbookWith(sheet), withSheetChoices(choices));
 const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
 
 const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
 test('reads the chosen sheet', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
-  expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
-  expect(namesOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
+  expect(surveyContract(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
+  expect(namesOf(surveyContract(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('uses the chosen heading row', () => {
@@ -205,17 +206,17 @@ test('decodes text with the chosen encoding', () => {
     ),
     encoding: 'windows-1252',
   };
-  expect(survey(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
-  const decodedAgain = survey(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect(surveyContract(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
+  const decodedAgain = surveyContract(workbook, { ...noChoices, encoding: 'macintosh' });
   expect([namesOf(decodedAgain), decodedAgain.damaged.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
-const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
+const dateOrderChoice = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
 test('uses the date order that the user chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
   expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
-  expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
+  expect(surveyOfRows(rows, dateOrderChoice('month')).facts.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isExampleInColumn: true },
     order: 'month',
   });
@@ -278,7 +279,7 @@ test('does not ask about words that mean only one option', () => {
 test('counts cells with damaged letters and cells with lost text separately', () => {
   const { damaged, lostText } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
-    ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
+    ['Mu\uFFFDoz Ana', '10.101.010-4', dateCell('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
