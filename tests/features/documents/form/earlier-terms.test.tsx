@@ -8,17 +8,17 @@ import { contractOf2026 } from '../earlier-contracts.ts';
 import { answer, answersIn, contract, draftId, openForm } from './open-form.tsx';
 
 const earlierWarning = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
-const at = '2026-03-01T12:00:00Z';
+const editedAt = '2026-03-01T12:00:00Z';
 
-const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
+const draft = { id: draftId, productId: contract, name: '', createdAt: editedAt, editedAt };
 
 /** True if the form warns. Searches the whole page's text, because the warning's dates are separate elements. */
 const isWarned = () => document.body.textContent.includes(earlierWarning);
 
-async function openContract(values = contractOf2026(1), more = {}) {
+async function openContract(values = contractOf2026(1), properties = {}) {
   localStorage.clear();
   const drafts = createDraftStore();
-  drafts.importDrafts([{ ...draft, values, ...more }]);
+  drafts.importDrafts([{ ...draft, values, ...properties }]);
   return openForm(contract, { drafts });
 }
 

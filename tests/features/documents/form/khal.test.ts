@@ -13,7 +13,7 @@ import { template as deaForm } from '../../../../src/features/documents/template
 vi.setConfig({ testTimeout: 60_000 });
 
 // If khal is not installed, these tests are skipped. With CI set, they fail instead.
-const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
+const khalTest = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';
 
@@ -53,7 +53,7 @@ async function importFile(values: Values, now: string): Promise<void> {
 }
 
 /** Returns the start and title of each event in the calendar. */
-async function events(): Promise<readonly string[]> {
+async function listEvents(): Promise<readonly string[]> {
   const format = '{start} {title}';
   const output = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');
   return output.split('\n').filter(Boolean);
@@ -62,18 +62,18 @@ async function events(): Promise<readonly string[]> {
 const values = { dea_marca: 'Marca Ejemplo', dea_serie: 'SN-000123', dea_venc_bateria: '2030-01-15' };
 const title = 'vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123';
 
-calendar('importing a file again replaces its reminders', async () => {
+khalTest('importing a file again replaces its reminders', async () => {
   await importFile(values, '2026-03-02T12:00:00Z');
-  const first = await events();
-  expect(first).toEqual([
+  const firstEvents = await listEvents();
+  expect(firstEvents).toEqual([
     `2029-10-17 09:00 En 90 días ${title}`,
     `2029-12-16 09:00 En 30 días ${title}`,
     `2030-01-08 09:00 En 7 días ${title}`,
     `2030-01-15 09:00 Hoy ${title}`,
   ]);
   await importFile(values, '2026-03-02T12:00:00Z');
-  expect(await events()).toEqual(first);
+  expect(await listEvents()).toEqual(firstEvents);
   await importFile({ ...values, dea_venc_bateria: '2030-02-15' }, '2026-03-03T12:00:00Z');
-  expect((await events()).at(-1)).toBe(`2030-02-15 09:00 Hoy ${title}`);
+  expect((await listEvents()).at(-1)).toBe(`2030-02-15 09:00 Hoy ${title}`);
   expect(await readdir(join(dir, 'events'))).toHaveLength(4);
 });

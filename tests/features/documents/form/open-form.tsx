@@ -23,7 +23,7 @@ export const dea = 'prod_dea_01';
 export const contract = 'prod_contrato_pf_ed_01';
 
 export const draftId = 'a'.repeat(32);
-export const otherId = 'b'.repeat(32);
+export const otherDraftId = 'b'.repeat(32);
 
 // Vitest runs this hook in each test file that imports this module.
 beforeEach(() => localStorage.clear());

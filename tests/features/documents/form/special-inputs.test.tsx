@@ -24,8 +24,8 @@ test('choosing the gender updates the document, the section’s title and its la
   await waitForPreview();
   expect(previewText()).toContain('EDUCADOR DIFERENCIAL');
   expect(previewText()).not.toContain('la Trabajadora');
-  const man = section('El Trabajador');
-  expect(within(man).getByLabelText('Nombre del trabajador')).toBeDefined();
+  const workerSection = section('El Trabajador');
+  expect(within(workerSection).getByLabelText('Nombre del trabajador')).toBeDefined();
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
@@ -90,17 +90,17 @@ test('prints invalid weekly hours as typed, and shows a problem', async () => {
 
 test('typing an amount unticks «does not apply», and unticking it restores the amount', async () => {
   await openForm(contract);
-  const tick = screen.getByLabelText('No aplica: Bono PIE');
-  fireEvent.click(tick);
+  const notApplicableBox = screen.getByLabelText('No aplica: Bono PIE');
+  fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
   await waitForPreview();
   expect(preview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   answer('Bono PIE', '50.000');
-  expect(tick).toHaveProperty('checked', false);
-  fireEvent.click(tick);
+  expect(notApplicableBox).toHaveProperty('checked', false);
+  fireEvent.click(notApplicableBox);
   answer('Bono PIE', '');
-  expect(tick).toHaveProperty('checked', true);
-  fireEvent.click(tick);
+  expect(notApplicableBox).toHaveProperty('checked', true);
+  fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
@@ -155,7 +155,7 @@ test('the document prints a row for a sixth person only once this person has an 
 
 test('focusing a person’s field unfolds that person', async () => {
   await openForm(dea);
-  const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
+  const isOpen = (label: string) => screen.getByLabelText(label).closest('details')?.open;
   act(() => focusField('per_2_rut'));
   expect(isOpen('Persona 2: cédula de identidad')).toBe(true);
   answer('Persona 1: nombre completo', 'Ana Prueba Ejemplo');

@@ -12,7 +12,7 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 // This time has no zone, so it is local time. The expected titles are therefore right in any time zone.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
-function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
+function draft(values: Draft['values'], properties: Partial<Draft> = {}): Draft {
   return {
     id: 'd'.repeat(32),
     productId: deaForm.productId,
@@ -20,7 +20,7 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
     values,
     createdAt,
     editedAt: createdAt,
-    ...more,
+    ...properties,
   };
 }
 

@@ -12,11 +12,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') && isNarrow }));
 });
 
-const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
-const follow = (title: string) =>
+const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
+const followLink = (title: string) =>
   act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
 /** Presses the browser's «Back» or «Forward», or the form's «Anterior». Waits until the form has moved the focus. */
-async function traverse(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
+async function pressAndWait(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
   await press(name);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
@@ -25,16 +25,16 @@ const expectFocusOn = (title: string) => expect(document.activeElement?.textCont
 test('Back and forward go through the sections in the order in which they were opened', async () => {
   await openForm(dea);
   await press('Siguiente');
-  await follow(fourth);
-  expect(current()).toContain(fourth);
-  await traverse('Back');
-  expect(current()).toContain(second);
+  await followLink(fourth);
+  expect(currentSection()).toContain(fourth);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(second);
   expectFocusOn(second);
-  await traverse('Back');
-  expect(current()).toContain(first);
-  await traverse('Forward');
-  await traverse('Forward');
-  expect(current()).toContain(fourth);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(first);
+  await pressAndWait('Forward');
+  await pressAndWait('Forward');
+  expect(currentSection()).toContain(fourth);
   expectFocusOn(fourth);
 });
 
@@ -42,16 +42,16 @@ test('«Anterior» goes back in the history only if the last entry is the previo
   await openForm(dea);
   await press('Siguiente');
   await press('Siguiente');
-  await traverse('Anterior');
-  expect(current()).toContain(second);
+  await pressAndWait('Anterior');
+  expect(currentSection()).toContain(second);
   expectFocusOn(second);
-  await traverse('Back');
-  expect(current()).toContain(first);
-  await follow(third);
-  await traverse('Anterior');
-  expect(current()).toContain(second);
-  await traverse('Back');
-  expect(current()).toContain(third);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(first);
+  await followLink(third);
+  await pressAndWait('Anterior');
+  expect(currentSection()).toContain(second);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(third);
 });
 
 test('Back closes the review, and forward opens it again', async () => {
@@ -59,15 +59,15 @@ test('Back closes the review, and forward opens it again', async () => {
   await press('Siguiente');
   await press('Revisar y descargar');
   expect(document.activeElement).toBe(review());
-  await traverse('Back');
+  await pressAndWait('Back');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(current()).toContain(second);
+  expect(currentSection()).toContain(second);
   expectFocusOn(second);
-  await traverse('Forward');
+  await pressAndWait('Forward');
   expect(document.activeElement).toBe(review());
   await press('Seguir completando');
-  await traverse('Back');
-  expect(current()).toContain(first);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(first);
 });
 
 test('Back returns from a field to the review that led to it', async () => {
@@ -75,15 +75,15 @@ test('Back returns from a field to the review that led to it', async () => {
   await press('Revisar y descargar');
   await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
-  await traverse('Back');
+  await pressAndWait('Back');
   expect(document.activeElement).toBe(review());
-  expect(current()).toContain(first);
+  expect(currentSection()).toContain(first);
 });
 
 test('sections opened on a wide screen add nothing to the history', async () => {
   isNarrow = false;
   await openForm(dea);
-  await follow(fourth);
-  await traverse('Back');
-  expect(current()).toContain(fourth);
+  await followLink(fourth);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(fourth);
 });

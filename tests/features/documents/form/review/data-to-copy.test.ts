@@ -13,7 +13,7 @@ const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) 
 
 /** Returns the texts of the group with this title, keyed by their labels. */
 function valuesOf(title: string, values: Values): Readonly<Record<string, string>> {
-  const group = dataToCopy(contract, values).find((one) => one.title === title);
+  const group = dataToCopy(contract, values).find((candidate) => candidate.title === title);
   return Object.fromEntries((group?.values ?? []).map(({ label, text }) => [label, text]));
 }
 
