@@ -51,12 +51,12 @@ const instalmentFields = instalmentNumbers.flatMap((number) => [
   }),
 ]);
 
-const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
+const planColumn: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
 
 /** Parses «3 pagos de $50.000 desde el 05-03-2026»; null for any other text. The payments are 30 days apart. */
 function readPlan(text: string): Values | null {
-  const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
-  const date = parseDate(start);
+  const [, amount = '', startText = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
+  const date = parseDate(startText);
   const [, amountField] = instalmentFields;
   const pesos = amountField ? parseInput(amountField, amount) : '';
   if (date === null || parseInteger(pesos) === null) return null;
@@ -68,17 +68,17 @@ function readPlan(text: string): Values | null {
 }
 
 function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReading {
-  const text = texts.get(cell.key) ?? '';
+  const text = texts.get(planColumn.key) ?? '';
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
-  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: cell.key, message }] };
+  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: planColumn.key, message }] };
   const unanswered = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
   return { answers: Object.fromEntries(unanswered), proposed: {}, unreadable: [] };
 }
 
 const sheet: SheetLayout = {
-  columns: [cell],
-  headings: { [cell.key]: ['pagos', 'plan de cuotas'] },
+  columns: [planColumn],
+  headings: { [planColumn.key]: ['pagos', 'plan de cuotas'] },
   sequences: [],
   dependsOn: instalmentKeys,
   read,
@@ -89,7 +89,7 @@ const layout: Layout = {
   sheet,
 };
 
-const plan = {
+const planGroup = {
   title: 'Plan',
   fields: [
     field('plan_colegio', 'text', {
@@ -108,9 +108,9 @@ const plan = {
   ],
 } as const;
 
-const instalments = { title: 'Pagos', layout, fields: instalmentFields } as const;
+const instalmentGroup = { title: 'Pagos', layout, fields: instalmentFields } as const;
 
-const groups = [plan, instalments] as const;
+const groups = [planGroup, instalmentGroup] as const;
 type Key = KeyOf<typeof groups>;
 const { line, paragraph, signatures, sum } = createBuilders<Key>();
 
@@ -185,5 +185,5 @@ export const paymentPlan: Template = defineTemplate({
     identity: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },
-  carriedKeys: keysExcept([plan, instalments], 'plan_apoderado', 'plan_rut'),
+  carriedKeys: keysExcept([planGroup, instalmentGroup], 'plan_apoderado', 'plan_rut'),
 });

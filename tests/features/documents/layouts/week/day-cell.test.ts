@@ -156,10 +156,10 @@ const notations = [
 test('reads any two times from 6:00 onwards in every notation', () => {
   const minute = fc.integer({ min: 6 * 60, max: 24 * 60 - 1 });
   fc.assert(
-    fc.property(minute, minute, fc.constantFrom(...notations), (first, second, write) => {
+    fc.property(minute, minute, fc.constantFrom(...notations), (first, second, writeTimes) => {
       fc.pre(first !== second);
       const [start, end] = [Math.min(first, second), Math.max(first, second)].map(formatTime);
-      expect(formatCell(write(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
+      expect(formatCell(writeTimes(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
     }),
   );
 });

@@ -17,8 +17,8 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 const today = '2026-03-02';
 const allHours = Array.from({ length: 44 }, (_, index) => index + 1);
 // Each number from 1 to 31 has a bit for each workday, so this list has every set of days except the empty one.
-const allDaySets = Array.from({ length: 31 }, (_, set) =>
-  days.filter((_, index) => ((set + 1) >> index) & 1),
+const allDaySets = Array.from({ length: 31 }, (_, maskIndex) =>
+  days.filter((_, index) => ((maskIndex + 1) >> index) & 1),
 );
 
 /** Returns the answers of a week with these weekly hours and workdays. */
@@ -27,12 +27,12 @@ function answersFor(hours: number, worked: readonly Day[]): Values {
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
 }
 
-function row(values: Values, day: Day): readonly string[] {
+function dayValues(values: Values, day: Day): readonly string[] {
   const read = week.reader(values);
   return scheduleColumns.map((column) => read(scheduleKey(day, column)));
 }
 
-const off = scheduleColumns.map(() => notApplicableMark);
+const dayOffValues = scheduleColumns.map(() => notApplicableMark);
 
 /** Returns the day's start, start of lunch, end of lunch and end, in minutes since midnight; lunch only if it has one. */
 function timesOf(values: Values, day: Day): readonly (number | null)[] {
@@ -67,7 +67,7 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
       expect(times).toEqual(times.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
-    for (const day of days) if (!worked.includes(day)) expect(row(values, day)).toEqual(off);
+    for (const day of days) if (!worked.includes(day)) expect(dayValues(values, day)).toEqual(dayOffValues);
     expect(fixedTermContract.warnings(values, today)).toEqual([]);
   }
 });
@@ -75,7 +75,7 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
 test.each(allHours)('nothing is proposed for %i hours over too few days', (hours) => {
   for (const worked of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
     const values = answersFor(hours, worked);
-    for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
+    for (const day of worked) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
     const messages = fixedTermContract.warnings(values, today).map(({ message }) => message);
@@ -92,7 +92,7 @@ test.each(allHours)('by default, %i hours are proposed over the first days of th
 
 test('the days that the user chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
-  expect(days.map((day) => row(values, day)[0])).toEqual([
+  expect(days.map((day) => dayValues(values, day)[0])).toEqual([
     notApplicableMark,
     '08:00',
     '08:00',
@@ -109,18 +109,18 @@ test.each([
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
 ])('in a week of %i hours over %i days, Monday has the values %j', (hours, count, times) => {
-  expect(row(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
+  expect(dayValues(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
 });
 
 test('lunch starts earlier if less than an hour of work would remain after it', () => {
   // Five days share 26 hours: 5:20 on Friday and 5:10 on each other day. With lunch at 13:00, only 10 minutes would
   // remain after it.
-  expect(row(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
+  expect(dayValues(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 
 test('a ticked box removes the lunch of its day', () => {
   const withoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
-  expect(row(withoutLunch, 'lunes').slice(0, 4)).toEqual([
+  expect(dayValues(withoutLunch, 'lunes').slice(0, 4)).toEqual([
     '08:00',
     notApplicableMark,
     notApplicableMark,
@@ -136,6 +136,6 @@ test('an unticked box adds a lunch to a short day', () => {
     jor_jueves_libre: 'no',
     jor_lunes_sin_colacion: 'no',
   };
-  expect(row(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
+  expect(dayValues(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
   expect(weekTotals(week.reader(withLunch)).total).toBe(20 * 60);
 });

@@ -5,25 +5,25 @@ import { week } from '../../../../../src/features/documents/templates/fixed-term
 import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
 
 /** Text of a row's cells about the week, by column: `lunes` for the column with the key `semana_lunes`. */
-export type Cells = { readonly [column: string]: string | undefined };
+export type WeekCells = { readonly [column: string]: string | undefined };
 
 /** @param answers answers that the row has already, from the columns of the contract's own fields */
-export function readRow(cells: Cells, answers: Values = {}) {
+export function readRow(cells: WeekCells, answers: Values = {}) {
   const texts = new Map(Object.entries(cells).map(([column, text = '']) => [`semana_${column}`, text]));
   return week.sheet.read(texts, answers);
 }
 
 /** Returns the cells of the five days. The texts begin with Monday's; absent ones are blank. */
-export function dayCells(...texts: readonly string[]): Cells {
+export function dayCells(...texts: readonly string[]): WeekCells {
   return Object.fromEntries(days.map((day, index) => [day, texts[index] ?? '']));
 }
 
-export function hours(count: number): Values {
+export function hoursAnswer(count: number): Values {
   return { jor_horas: String(count) };
 }
 
 /** Returns the answers of the row's document: those of the row, and those that the layout reads or proposes. */
-export function documentOf(cells: Cells, answers: Values = {}): Values {
+export function documentOf(cells: WeekCells, answers: Values = {}): Values {
   const reading = readRow(cells, answers);
   return { ...answers, ...reading.proposed, ...reading.answers };
 }
@@ -40,12 +40,12 @@ export function printedDays(read: ReadField): readonly string[] {
   });
 }
 
-export function printedWeek(cells: Cells, answers: Values = {}): readonly string[] {
+export function printedWeek(cells: WeekCells, answers: Values = {}): readonly string[] {
   return printedDays(week.reader(documentOf(cells, answers)));
 }
 
 /** Returns the printed start and end of the day's lunch, or '—' if there is none. */
-export function printedLunch(day: Day, cells: Cells, answers: Values = {}): string {
+export function printedLunch(day: Day, cells: WeekCells, answers: Values = {}): string {
   const read = week.reader(documentOf(cells, answers));
   const [start, end] = [
     read(scheduleKey(day, 'colacion_inicio')),
@@ -55,7 +55,7 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
 }
 
 /** Returns the contract's warnings about the row's week. */
-export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
+export function warningsOf(cells: WeekCells, answers: Values = {}): readonly string[] {
   const input = { values: documentOf(cells, answers), today: '2026-03-02', otherDocuments: [] };
   return week
     .rules(weekSources)
