@@ -140,10 +140,9 @@ test('each signatory has a column', () => {
   const view = renderBlocks([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
-  expect([...view.querySelectorAll('[data-signatures] > *')].map((column_) => column_.textContent)).toEqual([
-    'Ana Prueba(firma)',
-    'La Trabajadora',
-  ]);
+  expect(
+    [...view.querySelectorAll('[data-signatures] > *')].map((signatory) => signatory.textContent),
+  ).toEqual(['Ana Prueba(firma)', 'La Trabajadora']);
 });
 
 const columnWidths = (table: HTMLElement) =>
