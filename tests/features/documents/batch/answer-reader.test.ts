@@ -23,7 +23,7 @@ const rutField = field('rut', 'rut', fieldText);
 const hoursField = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
 const genderField = field('trato', grammaticalGender, fieldText);
 
-/** Reads the field's answer in each row. Every column of the rows answers this field; `facts` are about the first. */
+/** Reads the field's answer in each row. Every column is assigned to this field. `facts` are about the first column. */
 function readAnswers(field: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({

@@ -149,7 +149,11 @@ test('the caption of hours says that the sheet is blank', () => {
   });
 });
 
-/** Returns the figure of a letter that takes its expenses from another letter. `values` replaces answers of the other. */
+/**
+ * Returns the figure of a letter that takes its expenses from another letter.
+ * @param values other answers of that other letter
+ * @param changes corrections in this letter
+ */
 const copiedFigure = (values: Values, changes = {}) =>
   expenseFigure([], [], {
     common: fromOtherLetter({ sal_pasaje: '5000', sal_peajes: '800', ...values }),

@@ -167,7 +167,11 @@ test('rows with the same serial number list each other', () => {
   expect(devices.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[3], [2], []]);
 });
 
-/** Returns the second person's warnings in a sheet of two people. The people's names and genders are always these. */
+/**
+ * Returns the second person's warnings in a sheet of two people.
+ * @param first cells of the first person after «Sexo»
+ * @param second cells of the second person after «Sexo»
+ */
 function secondPersonWarnings(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
