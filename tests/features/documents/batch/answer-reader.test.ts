@@ -188,8 +188,8 @@ test('leaves a number to the user if its check digit in another column is blank'
 });
 
 test('ignores a single digit below a column of RUTs', () => {
-  const [first] = readColumn(rutField, ['12345674', '13656649', '16161616', '5']);
-  expect(first).toEqual({ answer: '1.234.567-4' });
+  const [firstReading] = readColumn(rutField, ['12345674', '13656649', '16161616', '5']);
+  expect(firstReading).toEqual({ answer: '1.234.567-4' });
 });
 
 test.each([

@@ -84,8 +84,8 @@ test('reads a complete draft back without questions or problems', async () => {
 test('has the headings of the example sheet, plus those of list rows with answers', async () => {
   for (const template of templates) {
     const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
-    const [blank] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
-    expect(blank).toEqual(usualHeadings);
+    const [blankHeadings] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
+    expect(blankHeadings).toEqual(usualHeadings);
     const listFields = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
     const [headings] = rowsOf({
       kind: 'workbook',

@@ -90,9 +90,9 @@ test.each(lists)('$name: reads each person’s answers and leaves out the other 
     expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
   });
   const rowsBelow = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
-  const expected = list.leftOut ?? [];
-  expect(rowsBelow).toHaveLength(expected.length);
-  expected.forEach((beginning, index) => {
+  const expectedBeginnings = list.leftOut ?? [];
+  expect(rowsBelow).toHaveLength(expectedBeginnings.length);
+  expectedBeginnings.forEach((beginning, index) => {
     expect(rowsBelow[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
   });
 });
@@ -100,8 +100,8 @@ test.each(lists)('$name: reads each person’s answers and leaves out the other 
 test.each(lists)('$name: marks exactly the answers to correct', async (list) => {
   const { rows } = await readList(list);
   const markedKeys = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
-  const expected = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
-  expect(markedKeys).toEqual(expected);
+  const expectedKeys = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
+  expect(markedKeys).toEqual(expectedKeys);
 });
 
 test.each(lists)('$name: has the facts that the page must show', async (list) => {

@@ -123,8 +123,8 @@ test('no row has another person’s answers', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
   const changingKeys = new Set<string>([...nextYear.shiftedKeys, ...nextYear.clearedKeys]);
   fc.assert(
-    fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
-      const contracts = numbers.map((number) =>
+    fc.property(people, fc.func(fc.boolean()), (personNumbers, isBlank) => {
+      const contracts = personNumbers.map((number) =>
         Object.fromEntries(
           Object.entries(contractOf2026(number)).map(([key, value]) => [
             key,
@@ -133,7 +133,9 @@ test('no row has another person’s answers', () => {
         ),
       );
       const rows = rowsOf(contracts);
-      expect(rows.map(({ name }) => name)).toEqual(numbers.map((number) => teacher(number).trab_nombre));
+      expect(rows.map(({ name }) => name)).toEqual(
+        personNumbers.map((number) => teacher(number).trab_nombre),
+      );
       rows.forEach(({ values }, index) => {
         for (const { key, preset } of fieldsOf(template).filter((field) => !changingKeys.has(field.key)))
           expect(values[key], key).toBe(contracts[index]?.[key] ?? preset);

@@ -301,9 +301,9 @@ test('applies changes by row number of the spreadsheet, not by index', async () 
 
 test('does not read an unchanged row again', () => {
   const reader = readerFor(smallTemplate, sheetRows);
-  const [first] = readRows(reader, changesOf);
+  const [firstRow] = readRows(reader, changesOf);
   const [unchangedRow, otherRow] = readRows(reader, noChanges);
-  expect(unchangedRow?.values).toBe(first?.values);
+  expect(unchangedRow?.values).toBe(firstRow?.values);
   expect(otherRow?.name).toBe('');
 });
 

@@ -57,8 +57,8 @@ test('refers to another row about the same person by its file', () => {
 });
 
 test('refers to a row without a document by its number', () => {
-  const [first] = outingRows(['Arica', 'Ana', ''], ['Iquique', 'ana', '']);
-  const lines = linesOf(smallTemplate, first ? [first] : []);
+  const [firstRow] = outingRows(['Arica', 'Ana', ''], ['Iquique', 'ana', '']);
+  const lines = linesOf(smallTemplate, firstRow ? [firstRow] : []);
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en la fila 3.');
 });
 

@@ -24,8 +24,8 @@ const namesOf = (...names: readonly string[]) =>
   );
 
 test('a file in the ZIP has the name of a single download', async () => {
-  const single = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
-  expect(namesOf('Ñuñoa')).toEqual([single.name]);
+  const singleDownload = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
+  expect(namesOf('Ñuñoa')).toEqual([singleDownload.name]);
 });
 
 test('files with the same name are numbered', () => {
@@ -85,8 +85,8 @@ test('the ZIP has the documents and their summary', async () => {
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
-  const second = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
-  expect(paragraphsOf(second('word/document.xml')).join(' ')).toContain('Docente 2');
+  const secondDocument = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
+  expect(paragraphsOf(secondDocument('word/document.xml')).join(' ')).toContain('Docente 2');
 });
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));

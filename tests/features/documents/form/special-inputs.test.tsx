@@ -126,15 +126,17 @@ test('unticking a declaration removes its answer', async () => {
   expect(Object.values(answersIn(drafts))).toEqual(['si']);
   fireEvent.click(box);
   expect(Object.values(answersIn(drafts)).filter(Boolean)).toEqual([]);
-  const text = describedBy('Declaración de personal capacitado');
-  expect(text).toContain('mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.');
-  expect(text).toContain('me comprometo a actualizarla cuando cambie.');
+  const declarationText = describedBy('Declaración de personal capacitado');
+  expect(declarationText).toContain(
+    'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
+  );
+  expect(declarationText).toContain('me comprometo a actualizarla cuando cambie.');
 });
 
 test('the document prints a row for a sixth person only once this person has an answer', async () => {
   await openForm(dea);
   const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
-  const rows = () => table().querySelectorAll('tbody tr').length;
+  const countRows = () => table().querySelectorAll('tbody tr').length;
   answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
   const staff = within(section('Nómina de personal capacitado'));
   expect(staff.getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);
@@ -143,13 +145,13 @@ test('the document prints a row for a sixth person only once this person has an 
     true,
   );
   await waitForPreview();
-  expect(rows()).toBe(5);
+  expect(countRows()).toBe(5);
   fireEvent.click(screen.getByText('Agregar persona'));
   await waitForPreview();
-  expect(rows()).toBe(5);
+  expect(countRows()).toBe(5);
   answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
   await waitForPreview();
-  expect(rows()).toBe(6);
+  expect(countRows()).toBe(6);
   expect(previewText()).toContain('Horas (total / prácticas)');
 });
 

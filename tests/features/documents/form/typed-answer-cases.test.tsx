@@ -75,9 +75,9 @@ test.each(formAnswers)(
     fireEvent.focus(control);
     enter('');
     for (const key of typed) {
-      const before = control.value;
-      enter(before + key);
-      expect(control.value).toBe(before + key);
+      const textBefore = control.value;
+      enter(textBefore + key);
+      expect(control.value).toBe(textBefore + key);
       expect(problem()).toBeNull();
     }
     fireEvent.blur(control);

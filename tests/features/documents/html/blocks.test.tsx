@@ -114,10 +114,10 @@ test('the title of a table spans both columns', () => {
 });
 
 test('a note about the template appears only in a blank document', () => {
-  const values = createStore<Values>({});
-  render(<PagedView template={sampleTemplate(...noteAndAnswer)} valuesStore={values} />);
+  const valuesStore = createStore<Values>({});
+  render(<PagedView template={sampleTemplate(...noteAndAnswer)} valuesStore={valuesStore} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
-  act(() => values.set({ nombre: 'Ana' }));
+  act(() => valuesStore.set({ nombre: 'Ana' }));
   expect(screen.queryByText('Plantilla referencial.')).toBeNull();
 });
 
@@ -162,14 +162,14 @@ test('every table sets the width of each column', () => {
 });
 
 test('an empty row of a list loses the text between its blanks once the document has any answer', () => {
-  const values = createStore<Values>({});
+  const valuesStore = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
-  render(<PagedView template={listTemplate} valuesStore={values} />);
+  render(<PagedView template={listTemplate} valuesStore={valuesStore} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toContain(' / ');
-  act(() => values.set({ anio: '2026' }));
+  act(() => valuesStore.set({ anio: '2026' }));
   expect(cell.textContent).not.toContain('/');
-  act(() => values.set({ anio: '2026', nombre: 'Ana' }));
+  act(() => valuesStore.set({ anio: '2026', nombre: 'Ana' }));
   expect(cell.textContent).toContain('Ana / ');
 });

@@ -63,9 +63,9 @@ test('the letterhead shows the firm’s name if the logo has no URL', () => {
 test('the school’s image replaces the firm’s logo and keeps its proportions', () => {
   const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
   for (const template of templates) {
-    const values = createStore<Values>({});
+    const valuesStore = createStore<Values>({});
     const { unmount } = render(
-      <PagedView template={template} valuesStore={values} logoUrl="/img/logo.svg" image={image} />,
+      <PagedView template={template} valuesStore={valuesStore} logoUrl="/img/logo.svg" image={image} />,
     );
     const schoolImage = screen.getByAltText('Membrete');
     expect([schoolImage.getAttribute('width'), schoolImage.getAttribute('height')]).toEqual(['180', '42']);

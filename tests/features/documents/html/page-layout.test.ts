@@ -32,8 +32,8 @@ test('breaks a chain of pieces that belong together if it is taller than a page'
 });
 
 test('a row that begins a page has the table’s header above it', () => {
-  const row = [30, { header: 20 }] as const;
-  expect(pageBreaks(stack([20], row, row, row, row, row), 100)).toEqual([3, 5]);
+  const rowPiece = [30, { header: 20 }] as const;
+  expect(pageBreaks(stack([20], rowPiece, rowPiece, rowPiece, rowPiece, rowPiece), 100)).toEqual([3, 5]);
 });
 
 test('no page exceeds its height unless a single piece does', () => {

@@ -85,23 +85,23 @@ test('a merged title covers each of its headings', () => {
 });
 
 test('without merged cells, a group title extends to the next one', () => {
-  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
-  expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
+  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
 
 test('a single title that starts in the second column is a group title', () => {
-  const found = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
-  expect(found.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
+  const foundHeadings = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
 });
 
 test('a single title that starts in the first column is not a group title', () => {
-  const found = headingsBelow(['Nómina 2027'], headings);
-  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+  const foundHeadings = headingsBelow(['Nómina 2027'], headings);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('labels with a colon are not group titles', () => {
-  const found = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
-  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+  const foundHeadings = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('reads a heading that is merged over two rows from the upper row', () => {
@@ -109,8 +109,8 @@ test('reads a heading that is merged over two rows from the upper row', () => {
     { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
     { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
   ];
-  const found = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
-  expect(found.map(({ group, text }) => [group, text])).toEqual([
+  const foundHeadings = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
+  expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['', 'Nombre'],
     ['LUNES', 'Entrada'],
     ['LUNES', 'Salida'],
@@ -119,8 +119,8 @@ test('reads a heading that is merged over two rows from the upper row', () => {
 
 test('the second column of a merged heading repeats its text', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
-  const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
-  expect(found.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
+  const foundHeadings = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
+  expect(foundHeadings.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
     ['Nombre', false],
     ['Nombre', true],
     ['RUT', false],

@@ -296,8 +296,9 @@ test('counts placeholders such as «-», with three examples', () => {
 });
 
 test('a RUT column does not lack check digits if another column has them', () => {
-  const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
-  const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
+  const withNames = (...cells: readonly Cells[]) =>
+    cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
+  const people = withNames([number(10101010), '4'], [number(12121212), number(9)]);
   expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
   expect(surveyOfRows([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
 });

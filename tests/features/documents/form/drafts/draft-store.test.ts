@@ -409,10 +409,14 @@ test('stores nothing after the site’s data were cleared until the user agrees'
   store.setAnswers(deaDraft, { dea_modelo: 'DX-100' });
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
-  const all = { [deaDraft.id]: answers, [contractDraft.id]: { trab_nombre: 'Ana' } };
-  expect([answersById(store), store.get().isTabOnly, store.get().erasedElsewhere]).toEqual([all, false, []]);
+  const allAnswers = { [deaDraft.id]: answers, [contractDraft.id]: { trab_nombre: 'Ana' } };
+  expect([answersById(store), store.get().isTabOnly, store.get().erasedElsewhere]).toEqual([
+    allAnswers,
+    false,
+    [],
+  ]);
   typedStorage.storeAgain();
-  expect([storedAnswers(), store.get().isTabOnly]).toEqual([all, false]);
+  expect([storedAnswers(), store.get().isTabOnly]).toEqual([allAnswers, false]);
 });
 
 test('doesn’t store cleared drafts again after the user discards them', () => {
@@ -450,14 +454,14 @@ test('stores the last focused field of an existing draft', () => {
 test('a draft that another tab restores has the answers that a full storage refused', () => {
   const thisTab = createDraftStore();
   thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
-  const text = localStorage.getItem(deaKey) ?? '';
+  const storedText = localStorage.getItem(deaKey) ?? '';
   fillStorage();
   thisTab.setAnswers(deaDraft, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
   dispatchStorageEvent();
   expect(thisTab.get().erasedElsewhere).toHaveLength(1);
-  localStorage.setItem(deaKey, text);
+  localStorage.setItem(deaKey, storedText);
   dispatchStorageEvent();
   thisTab.flush();
   expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });

@@ -41,9 +41,9 @@ test('keeps an empty answer and removes a null one', () => {
 
 test('returns the same draft if a change has no effect', () => {
   expect(withChange(draft, { answers: { dea_serie: 'SN-1', nada: null }, at: editedAt })).toBe(draft);
-  const named = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: editedAt });
-  expect(named).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
-  expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: editedAt })).toBe(named);
+  const namedDraft = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: editedAt });
+  expect(namedDraft).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
+  expect(withChange(namedDraft, { name: 'Gimnasio', place: 'dea_serie', at: editedAt })).toBe(namedDraft);
 });
 
 test('cuts answers and names to their limits', () => {
@@ -77,8 +77,11 @@ test('keeps readable answers of a damaged draft, including unknown fields', () =
 });
 
 test('ignores keys of Object.prototype', () => {
-  const text = JSON.stringify(draft).replace('"dea_serie"', '"__proto__":"x","constructor":"y","dea_serie"');
-  expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
+  const jsonText = JSON.stringify(draft).replace(
+    '"dea_serie"',
+    '"__proto__":"x","constructor":"y","dea_serie"',
+  );
+  expect(v.parse(StoredDraft, JSON.parse(jsonText))).toEqual(draft);
 });
 
 test('an answer of a copy is unconfirmed until it is changed or confirmed', () => {

@@ -38,11 +38,11 @@ test.each([
 ] as const)(
   'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
-    const all = sampleAnswers(template);
-    const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
+    const allAnswers = sampleAnswers(template);
+    const next = nextDraft(template, draftOf(template.productId, allAnswers, { name: 'Mío' }));
     const blankKeys = keys.trim().split(/\s+/);
-    expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(blankKeys);
-    expect(Object.entries(next.values).every(([key, value]) => all[key] === value)).toBe(true);
+    expect(Object.keys(allAnswers).filter((key) => !(key in next.values))).toEqual(blankKeys);
+    expect(Object.entries(next.values).every(([key, value]) => allAnswers[key] === value)).toBe(true);
     expect(next).toMatchObject({ origin: firstId, place: blankKeys[0] });
     expect(next.unconfirmed).toBeUndefined();
   },

@@ -21,10 +21,10 @@ const contractDraft = { id: 'c'.repeat(32), productId: fixedTermContract.product
 let minute = 0;
 function addAnswers(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
   minute += 1;
-  const at = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
-  const others = drafts.list.filter(({ id }) => id !== draft.id);
-  const before = draftById(drafts, draft.id) ?? newDraft(draft, at);
-  return { ...drafts, list: [...others, withChange(before, { answers, at })] };
+  const editedAt = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+  const otherDrafts = drafts.list.filter(({ id }) => id !== draft.id);
+  const earlierDraft = draftById(drafts, draft.id) ?? newDraft(draft, editedAt);
+  return { ...drafts, list: [...otherDrafts, withChange(earlierDraft, { answers, at: editedAt })] };
 }
 
 const offerTo = (drafts: Drafts, draft: DraftRef, allSharing = sharing) =>
@@ -86,8 +86,8 @@ test('offers the representative’s gender together with the name', () => {
     rep_nombre: 'Juan Prueba Ejemplo',
     rep_trato: 'masculino',
   });
-  const next = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
-  expect(offerTo(drafts, next)?.answers).toEqual({
+  const nextContract = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
+  expect(offerTo(drafts, nextContract)?.answers).toEqual({
     rep_nombre: 'Juan Prueba Ejemplo',
     rep_trato: 'masculino',
   });
@@ -99,15 +99,18 @@ test('prefers the school’s own data over the latest draft’s', () => {
     est_region: 'Región del Maule',
   });
   const schoolData = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
-  const first = offerFor(drafts, schoolData, contractDraft, sharing);
-  expect(first).toEqual({ sourceDraft: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
-  const next = offerFor(
-    addAnswers(drafts, contractDraft, first?.answers ?? {}),
+  const firstOffer = offerFor(drafts, schoolData, contractDraft, sharing);
+  expect(firstOffer).toEqual({
+    sourceDraft: null,
+    answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' },
+  });
+  const nextOffer = offerFor(
+    addAnswers(drafts, contractDraft, firstOffer?.answers ?? {}),
     schoolData,
     contractDraft,
     sharing,
   );
-  expect(next).toMatchObject({
+  expect(nextOffer).toMatchObject({
     sourceDraft: { id: secondDeaDraft.id },
     answers: { emp_region: 'Región del Maule' },
   });

@@ -37,8 +37,8 @@ function focusSilently(control: HTMLElement): void {
 function typeInto(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
   control.setSelectionRange(0, control.value.length);
   return [...text].map((letter, index) => {
-    const before = index === 0 ? '' : control.value;
-    fireEvent.change(control, { target: { value: before + letter } });
+    const textBefore = index === 0 ? '' : control.value;
+    fireEvent.change(control, { target: { value: textBefore + letter } });
     return control.value;
   });
 }
@@ -60,9 +60,9 @@ function fieldOfEachKind(template: Template) {
 
 test.each(templates)('shows text as typed, even without focus events: $productId', async (template) => {
   await openTemplate(template);
-  const found = fieldOfEachKind(template);
-  expect(found.length).toBeGreaterThan(2);
-  for (const { field, control, text } of found) {
+  const testedFields = fieldOfEachKind(template);
+  expect(testedFields.length).toBeGreaterThan(2);
+  for (const { field, control, text } of testedFields) {
     focusSilently(control);
     expect(typeInto(control, text), field.kind).toEqual(prefixes(text));
   }

@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { dea, openForm, press, review, sectionNav } from '../open-form.tsx';
 
-const [first = '', second = '', third = '', fourth = ''] = deaForm.groups.map(({ title }) => title);
+const [firstTitle = '', secondTitle = '', thirdTitle = '', fourthTitle = ''] = deaForm.groups.map(
+  ({ title }) => title,
+);
 
 let isNarrow = true;
 beforeEach(() => {
@@ -25,17 +27,17 @@ const expectFocusOn = (title: string) => expect(document.activeElement?.textCont
 test('Back and forward go through the sections in the order in which they were opened', async () => {
   await openForm(dea);
   await press('Siguiente');
-  await followLink(fourth);
-  expect(currentSection()).toContain(fourth);
+  await followLink(fourthTitle);
+  expect(currentSection()).toContain(fourthTitle);
   await pressAndWait('Back');
-  expect(currentSection()).toContain(second);
-  expectFocusOn(second);
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
   await pressAndWait('Back');
-  expect(currentSection()).toContain(first);
+  expect(currentSection()).toContain(firstTitle);
   await pressAndWait('Forward');
   await pressAndWait('Forward');
-  expect(currentSection()).toContain(fourth);
-  expectFocusOn(fourth);
+  expect(currentSection()).toContain(fourthTitle);
+  expectFocusOn(fourthTitle);
 });
 
 test('«Anterior» goes back in the history only if the last entry is the previous section', async () => {
@@ -43,15 +45,15 @@ test('«Anterior» goes back in the history only if the last entry is the previo
   await press('Siguiente');
   await press('Siguiente');
   await pressAndWait('Anterior');
-  expect(currentSection()).toContain(second);
-  expectFocusOn(second);
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
   await pressAndWait('Back');
-  expect(currentSection()).toContain(first);
-  await followLink(third);
+  expect(currentSection()).toContain(firstTitle);
+  await followLink(thirdTitle);
   await pressAndWait('Anterior');
-  expect(currentSection()).toContain(second);
+  expect(currentSection()).toContain(secondTitle);
   await pressAndWait('Back');
-  expect(currentSection()).toContain(third);
+  expect(currentSection()).toContain(thirdTitle);
 });
 
 test('Back closes the review, and forward opens it again', async () => {
@@ -61,13 +63,13 @@ test('Back closes the review, and forward opens it again', async () => {
   expect(document.activeElement).toBe(review());
   await pressAndWait('Back');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(currentSection()).toContain(second);
-  expectFocusOn(second);
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
   await pressAndWait('Forward');
   expect(document.activeElement).toBe(review());
   await press('Seguir completando');
   await pressAndWait('Back');
-  expect(currentSection()).toContain(first);
+  expect(currentSection()).toContain(firstTitle);
 });
 
 test('Back returns from a field to the review that led to it', async () => {
@@ -77,13 +79,13 @@ test('Back returns from a field to the review that led to it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
   await pressAndWait('Back');
   expect(document.activeElement).toBe(review());
-  expect(currentSection()).toContain(first);
+  expect(currentSection()).toContain(firstTitle);
 });
 
 test('sections opened on a wide screen add nothing to the history', async () => {
   isNarrow = false;
   await openForm(dea);
-  await followLink(fourth);
+  await followLink(fourthTitle);
   await pressAndWait('Back');
-  expect(currentSection()).toContain(fourth);
+  expect(currentSection()).toContain(fourthTitle);
 });

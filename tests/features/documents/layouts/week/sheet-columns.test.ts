@@ -531,17 +531,17 @@ const cellText = fc.oneof(
 
 test('never both answers and proposes a field, for any cells and hours', () => {
   const columns = [...days, 'entrada', 'salida', 'turno', 'dias'];
-  const row = fc.record(Object.fromEntries(columns.map((column) => [column, cellText])), {
+  const randomRow = fc.record(Object.fromEntries(columns.map((column) => [column, cellText])), {
     requiredKeys: [],
   });
   const agreedHours = fc.option(fc.constantFrom('', '44', '20', 'treinta', '5'), { nil: undefined });
   fc.assert(
-    fc.property(row, agreedHours, (cells, count) => {
+    fc.property(randomRow, agreedHours, (cells, count) => {
       const answers = count === undefined ? {} : { jor_horas: count };
       const reading = readRow(cells, answers);
       warningsOf(cells, answers);
-      const both = Object.keys(reading.answers).filter((key) => key in reading.proposed);
-      expect(both).toEqual([]);
+      const answeredAndProposed = Object.keys(reading.answers).filter((key) => key in reading.proposed);
+      expect(answeredAndProposed).toEqual([]);
     }),
   );
 });

@@ -22,8 +22,8 @@ const allDaySets = Array.from({ length: 31 }, (_, maskIndex) =>
 );
 
 /** Returns the answers of a week with these weekly hours and workdays. */
-function answersFor(hours: number, worked: readonly Day[]): Values {
-  const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
+function answersFor(hours: number, workdays: readonly Day[]): Values {
+  const boxes = days.map((day) => [scheduleKey(day, 'libre'), workdays.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
 }
 
@@ -42,18 +42,18 @@ function timesOf(values: Values, day: Day): readonly (number | null)[] {
 }
 
 test.each(allHours)('the proposal for %i hours over enough days breaks no rule', (hours) => {
-  for (const worked of allDaySets.filter(({ length }) => hours <= 10 * length)) {
-    const values = answersFor(hours, worked);
+  for (const workdays of allDaySets.filter(({ length }) => hours <= 10 * length)) {
+    const values = answersFor(hours, workdays);
     const read = week.reader(values);
     const { total, teaching, other } = weekTotals(read);
     expect(total).toBe(hours * 60);
     // A full week of 44 hours allows 28:30 hours (1,710 minutes) of teaching.
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(compute(week.outsideClass, read)).toBe(other);
-    const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
+    const lengths = workdays.map((day) => dayTotals(read, day).total ?? Number.NaN);
     // Computed weeks have equal days, except the last one. The week of 44 hours is fixed.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
-    for (const [index, day] of worked.entries()) {
+    for (const [index, day] of workdays.entries()) {
       const { lunch, other: otherMinutes } = dayTotals(read, day);
       const length = lengths[index] ?? Number.NaN;
       const times = timesOf(values, day);
@@ -67,15 +67,15 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
       expect(times).toEqual(times.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
-    for (const day of days) if (!worked.includes(day)) expect(dayValues(values, day)).toEqual(dayOffValues);
+    for (const day of days) if (!workdays.includes(day)) expect(dayValues(values, day)).toEqual(dayOffValues);
     expect(fixedTermContract.warnings(values, today)).toEqual([]);
   }
 });
 
 test.each(allHours)('nothing is proposed for %i hours over too few days', (hours) => {
-  for (const worked of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
-    const values = answersFor(hours, worked);
-    for (const day of worked) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
+  for (const workdays of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
+    const values = answersFor(hours, workdays);
+    for (const day of workdays) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
     const messages = fixedTermContract.warnings(values, today).map(({ message }) => message);
@@ -85,9 +85,9 @@ test.each(allHours)('nothing is proposed for %i hours over too few days', (hours
 
 test.each(allHours)('by default, %i hours are proposed over the first days of the week', (hours) => {
   const read = week.reader({ jor_horas: String(hours) });
-  const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
-  const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
-  expect(worked).toEqual(days.slice(0, count));
+  const workdays = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
+  const dayCount = hours >= 30 ? 5 : Math.ceil(hours / 8);
+  expect(workdays).toEqual(days.slice(0, dayCount));
 });
 
 test('the days that the user chose override the proposed days', () => {
@@ -108,8 +108,8 @@ test.each([
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
-])('in a week of %i hours over %i days, Monday has the values %j', (hours, count, times) => {
-  expect(dayValues(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
+])('in a week of %i hours over %i days, Monday has the values %j', (hours, dayCount, times) => {
+  expect(dayValues(answersFor(hours, days.slice(0, dayCount)), 'lunes')).toEqual(times);
 });
 
 test('lunch starts earlier if less than an hour of work would remain after it', () => {

@@ -33,12 +33,12 @@ const file = {
 
 const save = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
-const text = await save(file).text();
+const fileText = await save(file).text();
 /** Returns the text of the saved file, with these properties in its JSON replaced. */
-const textWith = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
+const textWith = (change: object) => JSON.stringify({ ...JSON.parse(fileText), ...change });
 
 test('reads a saved file', async () => {
-  expect(parseDraftFile(text)).toEqual(file);
+  expect(parseDraftFile(fileText)).toEqual(file);
   expect(await readDraftFile(save(file))).toEqual(file);
 });
 
@@ -120,7 +120,7 @@ test('skips unreadable and repeated drafts', () => {
 });
 
 test('ignores keys of Object.prototype', () => {
-  const textWithPrototypeKeys = text.replaceAll(
+  const textWithPrototypeKeys = fileText.replaceAll(
     '"dea_serie"',
     '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"',
   );
