@@ -93,14 +93,14 @@ test('a reordered name keeps the sheet’s text as its original', () => {
   ]);
 });
 
-test('leaves a name of two words in capitals to the user', () => {
+test('does not guess the order of a name of two words in capitals', () => {
   expect(readColumn(nameField, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
     { unreadable: { typed: 'PÉREZ ANA', message: unreadableCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
-test('leaves a name in mixed case to the user if the other names are in capitals', () => {
+test('does not guess the order of a name in mixed case among names in capitals', () => {
   expect(readColumn(nameField, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
     { unreadable: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
   ]);
@@ -118,7 +118,7 @@ test('does not take abbreviations after a comma for given names', () => {
   expect(reading).toMatchObject({ unreadable: { message: unreadableCopy.nameOrder } });
 });
 
-test('leaves a long name without a comma to the user if other names have a comma', () => {
+test('does not guess the order of a long name without a comma among names with a comma', () => {
   expect(
     readColumn(nameField, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
   ).toEqual([
@@ -148,7 +148,7 @@ test('does not reorder blanks, errors and damaged names', () => {
 
 const missingCheckDigit = (typed: string) => ({ unreadable: { typed, message: unreadableCopy.checkDigit } });
 
-test('leaves numbers without a dash to the user if one of them isn’t a RUT', () => {
+test('does not read numbers without a dash as RUTs if one of them is not a valid RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
   expect(readColumn(rutField, [number(12345678), number(12345674)])).toEqual([
     missingCheckDigit('12345678'),
@@ -156,7 +156,7 @@ test('leaves numbers without a dash to the user if one of them isn’t a RUT', (
   ]);
 });
 
-test('leaves a number without a dash to the user if another RUT has a dash', () => {
+test('does not read a number without a dash as a RUT if another RUT has a dash', () => {
   expect(readColumn(rutField, ['12345674', '12.345.678-5'])).toEqual([
     missingCheckDigit('12345674'),
     { answer: '12.345.678-5' },
@@ -179,7 +179,7 @@ test('joins numbers with check digits in another column', () => {
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
-test('leaves a number to the user if its check digit in another column is blank', () => {
+test('does not read a number as a RUT if its check digit in another column is blank', () => {
   const rows = [
     [number(12345678), number(5)],
     [number(12345674), ''],
@@ -220,7 +220,7 @@ test.each([
   expect(readColumn(genderField, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
 });
 
-test('leaves contradictory columns to the user', () => {
+test('reads no answer from contradictory columns', () => {
   expect(readAnswers(hoursField, [[number(30), number(44)]])).toEqual([
     { unreadable: { typed: '30', message: unreadableCopy.contradiction(['30', '44']) } },
   ]);

@@ -119,7 +119,7 @@ test.each<[FieldName, Cell, string | null]>([
   ['box', '✓', 'si'],
   ['box', 'no', ''],
   ['following', 'no', 'no'],
-])('%s: reads %j as «%s»', (name, cell, expected) => {
+])('field «%s»: reads %j as «%s»', (name, cell, expected) => {
   expect(readAnswer(name, cell)).toBe(expected);
 });
 
@@ -139,7 +139,7 @@ test.each<[FieldName, Cell]>([
   ['email', 'no tiene'],
   ['money', '$ -'],
   ['box', '—'],
-])('%s: reads %j as a blank', (name, cell) => {
+])('field «%s»: reads %j as a blank', (name, cell) => {
   expect(readAnswer(name, cell)).toBeNull();
 });
 
@@ -153,7 +153,7 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: does not read %j as a blank', (name, cell, expected) => {
+])('field «%s»: does not read %j as a blank', (name, cell, expected) => {
   expect(readAnswer(name, cell)).toBe(expected);
 });
 
@@ -162,15 +162,15 @@ test('spaces, dashes and zeros count as empty', () => {
   expect(['Ana', number(44), errorCell('#N/A'), dateCell('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('leaves an error cell to the user', () => {
+test('cannot read an error cell', () => {
   expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadableCopy.error });
 });
 
-test('leaves a checkbox with an unclear value to the user', () => {
+test('cannot read an unclear value of a checkbox', () => {
   expect(readAnswer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
-test('leaves overlong text to the user', () => {
+test('cannot read overlong text', () => {
   const long = 'largo '.repeat(2_000);
   expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadableCopy.tooLong(maxAnswerLength) });
 });
@@ -300,6 +300,6 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
   ['text', 'no cells', [], ''],
-])('%s: joins cells with %s', (name, _, cells, joined) => {
+])('field «%s»: joins cells with %s', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

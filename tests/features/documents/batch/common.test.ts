@@ -25,7 +25,7 @@ const commonAnswersFrom = (values: Values, ...termNames: readonly string[]) =>
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personalTerms.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract provides its carried answers without the terms of its worker', () => {
+test('another contract provides the template’s carried answers, except its worker’s terms', () => {
   const { source, values } = commonAnswersFrom(finishedContract);
   const personalTermKeys: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(
     ({ keys }) => keys,

@@ -57,7 +57,7 @@ test.each([
   ['Horas Contrato|Horas', '44|30', 'jor_horas'],
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
-])('leaves contradictory columns to the user: %s', (headings, cells, key) => {
+])('marks contradictory columns for correction: %s', (headings, cells, key) => {
   const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${personCells}|${cells}`);
   expect(problemKeys).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
@@ -109,7 +109,7 @@ test.each([
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
   ['a single number of eight digits', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
-])('leaves %s to the user', (_, headings, rows) => {
+])('marks %s for correction', (_, headings, rows) => {
   const { values, problemKeys } = readTeachers(headings, ...rows);
   expect(problemKeys.at(-1)).toEqual(['trab_rut']);
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
@@ -174,7 +174,7 @@ test('asks about headings that add a word to a usual heading', () => {
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and «sí» to the user in columns that should have words', () => {
+test('marks amounts and «sí» for correction in columns that should have words', () => {
   const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${personCells}|112350|75600|Si`);
   expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });

@@ -77,7 +77,7 @@ test('the caption names the least certain source and its answer', () => {
   ]);
 });
 
-test('the caption says that the sheet is blank', () => {
+test('the caption says that a cell in the sheet is blank', () => {
   expect(expenseFigure(expenseHeadings, ['', number(800)])).toMatchObject({
     text: '',
     caption: figureCopy.blankInSheet,
@@ -143,7 +143,7 @@ test('pay and period from another contract need confirmation', () => {
   });
 });
 
-test('the caption of hours says that the sheet is blank', () => {
+test('the caption of hours says that their cell in the sheet is blank', () => {
   expect(contractFigures(['Horas', 'RUT'], ['', '10.101.010-4'])).toMatchObject({
     Horas: ['', figureCopy.blankInSheet, null],
   });

@@ -46,7 +46,7 @@ const sourcesOf = (row: BatchRow, ...keys: readonly string[]) =>
 const weekKeys = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_familias'];
 const payKeys = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
-test('takes no hours, week and pay from another contract unless they are chosen', () => {
+test('takes hours, week and pay from another contract only if they are chosen', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
   expect(printedAnswers(row, 'est_nombre', 'emp_rut')).toEqual([
     'Colegio Los Aromos de Prueba',
@@ -77,7 +77,7 @@ test('a row whose hours differ from the other contract’s has a proposed week',
   expect(sourcesOf(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row with the other contract’s hours has its week', () => {
+test('a row with the same hours as the other contract has that contract’s week', () => {
   const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
   expect(sourcesOf(row, ...weekKeys)).toEqual(['sheet', 'document', 'document', 'document']);
 });

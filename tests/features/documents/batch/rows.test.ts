@@ -227,7 +227,7 @@ test('does not compare a skipped row with others', () => {
   ]);
 });
 
-test('warns about two forms of a school with the same number', () => {
+test('warns about two forms of a school with the same form number', () => {
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
     ['Colegio de Prueba', 'SN-100', number(1), number(2)],
@@ -241,7 +241,7 @@ test('warns about two forms of a school with the same number', () => {
   ]);
 });
 
-test('compares the numbers of forms only within a school', () => {
+test('compares form numbers only within a school', () => {
   const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
   const forms = schools.flatMap((school, index) => [
     [school, `SN-${index}-A`, number(1), number(2)],

@@ -86,7 +86,7 @@ test('lists figures with captions', () => {
   );
 });
 
-test('the caption of a figure says that the sheet is blank', () => {
+test('the caption of a figure says that its cell in the sheet is blank', () => {
   const lines = linesOf(fixedTermContract, contractRows(['Ana Prueba', '', number(850_000)]));
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });

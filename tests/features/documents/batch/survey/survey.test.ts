@@ -97,7 +97,7 @@ test('a row that the user includes becomes a person, in the order of the sheet',
   expect(included.leftOut).toEqual([]);
 });
 
-test('a row above the headings that the user includes comes first', () => {
+test('a title row that the user includes comes first', () => {
   expect(namesOf(surveyOfRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
