@@ -128,7 +128,7 @@ test('a tab that missed a storage event doesn’t overwrite the other tab’s an
   });
 });
 
-test('doesn’t store a draft that another tab erased until it is restored', () => {
+test('stores a draft that another tab erased only after the draft is restored', () => {
   const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
   thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
   dispatchStorageEvent(null);
@@ -399,7 +399,7 @@ test('imported drafts replace those with the same ids until the import is undone
   });
 });
 
-test('stores nothing after the site’s data were cleared until the user agrees', () => {
+test('after the site’s data were cleared, stores nothing until the user agrees', () => {
   const store = createDraftStore();
   store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -419,7 +419,7 @@ test('stores nothing after the site’s data were cleared until the user agrees'
   expect([storedAnswers(), store.get().isTabOnly]).toEqual([allAnswers, false]);
 });
 
-test('doesn’t store cleared drafts again after the user discards them', () => {
+test('after the user discards cleared drafts, stores only new answers', () => {
   const store = createDraftStore();
   store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
   localStorage.clear();

@@ -42,7 +42,7 @@ test('without a device or worker, the title is the draft’s name, or its date a
   );
 });
 
-test('numbers equal titles from the oldest draft', () => {
+test('drafts with the same title are numbered, beginning with the oldest', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
   const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
   expect([...draftTitles(list, () => deaForm.subject).entries()]).toEqual([

@@ -31,7 +31,7 @@ test('adds answers to the earlier ones and updates the time of the edit', () => 
   });
 });
 
-test('keeps an empty answer and removes a null one', () => {
+test('stores an empty answer, but removes an answer that becomes null', () => {
   const emptied = withChange(draft, { answers: { dea_marca: '' }, at: editedAt });
   expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
   expect(storeAndRead(emptied)).toEqual(emptied);

@@ -105,7 +105,7 @@ const ana = draftOf(fixedTermContract.productId, {
 });
 const { subject } = fixedTermContract;
 
-test('returns the previous draft until this one names its own subject', () => {
+test('returns the previous draft until the open draft names its own worker', () => {
   const next = draftOf(ana.productId, {}, { id: secondId, origin: firstId });
   const bothDrafts = { ...noDrafts, list: [ana, next] };
   expect(findPreviousDraft(bothDrafts, secondId, subject)).toBe(ana);

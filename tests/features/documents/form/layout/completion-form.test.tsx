@@ -60,7 +60,7 @@ test('shows and announces the problem of an invalid answer on blur', async () =>
   expect(lastAnnouncement()).toBe('');
 });
 
-test('marks only the field being edited in the document', async () => {
+test('the document marks only the field that is being edited', async () => {
   await openForm(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));

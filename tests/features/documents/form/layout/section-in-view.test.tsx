@@ -6,7 +6,7 @@ import { sectionAtLine } from '../../../../../src/features/documents/form/layout
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { dea, openForm, sectionNav } from '../open-form.tsx';
 
-test('the section at a line is the last one that begins above it', () => {
+test('the section at a line is the last one that begins at or above it, or else the first', () => {
   const tops = [-400, -10, 250, 900];
   expect(sectionAtLine(tops, 200)).toBe(1);
   expect(sectionAtLine(tops, 250)).toBe(2);

@@ -51,7 +51,7 @@ test('a phone number has ordinary spaces, not non-breaking ones', () => {
   });
 });
 
-test('labels and the position agree with the worker’s gender', () => {
+test('the labels and the job title agree with the worker’s gender', () => {
   const rut = { trab_rut: '12.345.678-5' };
   expect(Object.keys(valuesOf('Partes', { ...rut, trab_trato: masculine }))).toEqual([
     'Cédula de identidad del trabajador',

@@ -154,7 +154,7 @@ test('suggests another way if the browser refuses to share the file', async () =
   expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('the panel prints the document', async () => {
+test('a button in the panel prints the document', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));

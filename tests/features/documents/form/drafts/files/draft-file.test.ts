@@ -42,7 +42,7 @@ test('reads a saved file', async () => {
   expect(await readDraftFile(save(file))).toEqual(file);
 });
 
-test('contains the school’s letterhead unless it is damaged', async () => {
+test('reads the school’s letterhead from a file unless the letterhead is damaged', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   const fileWithLetterhead = { ...file, letterhead: crest };
   const savedText = await save(fileWithLetterhead).text();
@@ -60,7 +60,7 @@ test('leaves out an image that the browser cannot draw', async () => {
   expect(await readDraftFile(save({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('keeps which answers of a copy are unconfirmed', async () => {
+test('a file records which answers of a copy are unconfirmed', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(save({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
