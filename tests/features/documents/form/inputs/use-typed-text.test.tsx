@@ -53,6 +53,7 @@ function fieldOfEachKind(template: Template) {
     const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     return isTextControl && text !== undefined ? [{ field, control, text }] : [];
   });
+  // The map keeps the last field of each kind.
   return [
     ...new Map(renderedFields.map((renderedField) => [renderedField.field.kind, renderedField])).values(),
   ];

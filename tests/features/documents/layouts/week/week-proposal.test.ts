@@ -27,6 +27,7 @@ function answersFor(hours: number, workdays: readonly Day[]): Values {
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
 }
 
+/** Returns what the document prints in each column of the day's row, in the order of `scheduleColumns`. */
 function dayValues(values: Values, day: Day): readonly string[] {
   const read = week.reader(values);
   return scheduleColumns.map((column) => read(scheduleKey(day, column)));

@@ -32,7 +32,7 @@ test('node:crypto and our code decrypt each other’s files, however accents are
   expect(unprotectByNode(ourFile, password)).toBe(text);
   expect(await protectionOf(file)).toBe('password');
   expect(await decrypt(fileByNode, password.normalize('NFD'))).toBe(text);
-  // A file of the site's first version, which must stay readable.
+  // The site's first version wrote this file. Such files must stay readable.
   expect(fileByNode.toString('base64')).toBe(
     'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
   );
