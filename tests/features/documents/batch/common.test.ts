@@ -43,18 +43,18 @@ test('another contract provides the template’s carried answers, except its wor
 
 test('another contract never provides the worker’s data', () => {
   const { values } = commonAnswersFrom(finishedContract, 'week', 'pay');
-  const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
-  expect(worker).toEqual([]);
+  const workerKeys = Object.keys(values).filter((key) => key.startsWith('trab_'));
+  expect(workerKeys).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
 test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) => {
   const { values } = commonAnswersFrom(finishedContract, name);
-  const terms = Object.entries(finishedContract).filter(([key]) =>
+  const copiedTerms = Object.entries(finishedContract).filter(([key]) =>
     personalKeys(name).some((termKey) => termKey === key),
   );
-  expect(terms.length).toBeGreaterThan(5);
-  expect(values).toMatchObject(Object.fromEntries(terms));
+  expect(copiedTerms.length).toBeGreaterThan(5);
+  expect(values).toMatchObject(Object.fromEntries(copiedTerms));
 });
 
 test('a chosen week includes the hours that the contract prints by default', () => {

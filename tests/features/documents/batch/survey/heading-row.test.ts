@@ -53,8 +53,8 @@ test('prefers headings in the first twenty rows to a row below with more heading
 
 test('ignores hidden rows', () => {
   const { rows } = sheetWith([headings, ['Dotación'], ['Lista'], ['Nombre', 'RUT'], ana]);
-  const hidden = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
-  expect(findHeadings([], { rows: hidden })).toEqual([4, 2]);
+  const partlyHiddenRows = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
+  expect(findHeadings([], { rows: partlyHiddenRows })).toEqual([4, 2]);
 });
 
 test('chooses the first row with several cells if no heading is known', () => {
