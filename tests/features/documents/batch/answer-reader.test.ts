@@ -13,18 +13,18 @@ import {
 } from '../../../../src/features/documents/model/field.ts';
 import { grammaticalGender } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
-import { type Cells, date, errorCell, number, today } from './sheet-cells.ts';
+import { type Cells, dateCell, errorCell, number, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
-const birth = field('nacimiento', longDateType, fieldText);
-const person = field('persona', personName, fieldText);
-const rut = field('rut', 'rut', fieldText);
-const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
-const sex = field('trato', grammaticalGender, fieldText);
+const birthField = field('nacimiento', longDateType, fieldText);
+const nameField = field('persona', personName, fieldText);
+const rutField = field('rut', 'rut', fieldText);
+const hoursField = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
+const genderField = field('trato', grammaticalGender, fieldText);
 
-/** Reads rows whose columns all answer the field. */
-function readRows(field: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
+/** Reads the field's answer in each row. Every column is assigned to this field. `facts` are about the first column. */
+function readAnswers(field: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
@@ -37,26 +37,26 @@ function readRows(field: Field, rows: readonly Cells[], facts: ColumnFacts = {})
 }
 
 const readColumn = (field: Field, cells: readonly Cell[], facts: ColumnFacts = {}) =>
-  readRows(
+  readAnswers(
     field,
     cells.map((cell) => [cell]),
     facts,
   );
 
-const monthFirst = { example: '05/13/1990', isExampleInColumn: true };
-const dates = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirst, order } });
+const monthFirstQuestion = { example: '05/13/1990', isExampleInColumn: true };
+const dateFacts = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirstQuestion, order } });
 
 test('leaves an ambiguous date unread until its column has an order', () => {
   const readings = { day: '1990-05-04', month: '1990-04-05', column: 0 };
-  expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(null))).toEqual([
+  expect(readColumn(birthField, ['04/05/1990', dateCell('1990-05-04')], dateFacts(null))).toEqual([
     { unreadable: { typed: '04/05/1990', message: unreadableCopy.dateOrder, readings } },
     { unreadable: { typed: '04-05-1990', message: unreadableCopy.dateOrder, readings } },
   ]);
 });
 
 test('reads an unambiguous date even if its column has no order yet', () => {
-  const cells = ['05/13/1990', '13/05/1990', date('1990-05-25'), '05/05/1990', ''];
-  expect(readColumn(birth, cells, dates(null))).toEqual([
+  const cells = ['05/13/1990', '13/05/1990', dateCell('1990-05-25'), '05/05/1990', ''];
+  expect(readColumn(birthField, cells, dateFacts(null))).toEqual([
     { answer: '1990-05-13' },
     { answer: '1990-05-13' },
     { answer: '1990-05-25' },
@@ -69,58 +69,58 @@ test.each([
   ['day', '1990-05-04'],
   ['month', '1990-04-05'],
 ] as const)('the %s-first order reads text and real dates alike', (order, answer) => {
-  expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(order))).toEqual([
+  expect(readColumn(birthField, ['04/05/1990', dateCell('1990-05-04')], dateFacts(order))).toEqual([
     { answer },
     { answer },
   ]);
 });
 
 test('leaves a month-first date as typed in a day-first column', () => {
-  expect(readColumn(birth, ['05/13/1990'], dates('day'))).toEqual([{ answer: '05/13/1990' }]);
+  expect(readColumn(birthField, ['05/13/1990'], dateFacts('day'))).toEqual([{ answer: '05/13/1990' }]);
 });
 
 test('reads ambiguous dates day first by default', () => {
-  expect(readColumn(birth, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
+  expect(readColumn(birthField, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
 });
 
 const reorderFacts = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => ({
   names: { order: 'turn', reason },
 });
 
-test('a reordered name keeps the sheet’s text', () => {
-  expect(readColumn(person, ['PÉREZ SOTO,  ANA'], reorderFacts('comma'))).toEqual([
+test('a reordered name keeps the sheet’s text as its original', () => {
+  expect(readColumn(nameField, ['PÉREZ SOTO,  ANA'], reorderFacts('comma'))).toEqual([
     { answer: 'Ana Pérez Soto', original: 'PÉREZ SOTO, ANA' },
   ]);
 });
 
-test('leaves a name of two words in capitals to the user', () => {
-  expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
+test('does not guess the order of a name of two words in capitals', () => {
+  expect(readColumn(nameField, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
     { unreadable: { typed: 'PÉREZ ANA', message: unreadableCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
-test('leaves a name in mixed case to the user if the other names are in capitals', () => {
-  expect(readColumn(person, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
+test('does not guess the order of a name in mixed case among names in capitals', () => {
+  expect(readColumn(nameField, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
     { unreadable: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
   ]);
 });
 
 test('reorders every long name below a surnames-first heading', () => {
-  expect(readColumn(person, ['Rojas Soto Eva', 'Eva Rojas'], reorderFacts('heading'))).toEqual([
+  expect(readColumn(nameField, ['Rojas Soto Eva', 'Eva Rojas'], reorderFacts('heading'))).toEqual([
     { answer: 'Eva Rojas Soto', original: 'Rojas Soto Eva' },
     { answer: 'Eva Rojas' },
   ]);
 });
 
 test('does not take abbreviations after a comma for given names', () => {
-  const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], reorderFacts('comma'));
+  const [reading] = readColumn(nameField, ['Ana Pérez Soto, Prof. Ed. Dif.'], reorderFacts('comma'));
   expect(reading).toMatchObject({ unreadable: { message: unreadableCopy.nameOrder } });
 });
 
-test('leaves a long name without a comma to the user if other names have one', () => {
+test('does not guess the order of a long name without a comma among names with a comma', () => {
   expect(
-    readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
+    readColumn(nameField, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
   ).toEqual([
     { answer: 'Ana Pérez Soto', original: 'Pérez Soto, Ana' },
     { unreadable: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
@@ -129,15 +129,15 @@ test('leaves a long name without a comma to the user if other names have one', (
 });
 
 test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
-  'keeps the order of names with %j',
+  'keeps the order of names for the column facts %j',
   (facts) => {
-    expect(readColumn(person, ['PÉREZ SOTO, ANA'], facts)).toEqual([{ answer: 'PÉREZ SOTO, ANA' }]);
+    expect(readColumn(nameField, ['PÉREZ SOTO, ANA'], facts)).toEqual([{ answer: 'PÉREZ SOTO, ANA' }]);
   },
 );
 
-test('reads blanks, errors and damaged letters among reordered names as usual', () => {
+test('does not reorder blanks, errors and damaged names', () => {
   const [blank, error, damaged] = readColumn(
-    person,
+    nameField,
     ['', errorCell('#N/A'), 'MU\uFFFDOZ, ANA'],
     reorderFacts('comma'),
   );
@@ -148,23 +148,23 @@ test('reads blanks, errors and damaged letters among reordered names as usual', 
 
 const missingCheckDigit = (typed: string) => ({ unreadable: { typed, message: unreadableCopy.checkDigit } });
 
-test('leaves numbers without a dash to the user if one of them isn’t a RUT', () => {
+test('does not read numbers without a dash as RUTs if one of them is not a valid RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
-  expect(readColumn(rut, [number(12345678), number(12345674)])).toEqual([
+  expect(readColumn(rutField, [number(12345678), number(12345674)])).toEqual([
     missingCheckDigit('12345678'),
     missingCheckDigit('12345674'),
   ]);
 });
 
-test('leaves a number without a dash to the user if another RUT has a dash', () => {
-  expect(readColumn(rut, ['12345674', '12.345.678-5'])).toEqual([
+test('does not read a number without a dash as a RUT if another RUT has a dash', () => {
+  expect(readColumn(rutField, ['12345674', '12.345.678-5'])).toEqual([
     missingCheckDigit('12345674'),
     { answer: '12.345.678-5' },
   ]);
 });
 
 test('reads numbers that are all valid RUTs', () => {
-  expect(readColumn(rut, [number(111111111), number(12345674)])).toEqual([
+  expect(readColumn(rutField, [number(111111111), number(12345674)])).toEqual([
     { answer: '11.111.111-1' },
     { answer: '1.234.567-4' },
   ]);
@@ -172,24 +172,24 @@ test('reads numbers that are all valid RUTs', () => {
 
 test('joins numbers with check digits in another column', () => {
   expect(
-    readRows(rut, [
+    readAnswers(rutField, [
       [number(12345678), number(5)],
       [number(15151515), number(0)],
     ]),
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
-test('leaves a number to the user if its check digit in another column is blank', () => {
+test('does not read a number as a RUT if its check digit in another column is blank', () => {
   const rows = [
     [number(12345678), number(5)],
     [number(12345674), ''],
   ];
-  expect(readRows(rut, rows)).toEqual([{ answer: '12.345.678-5' }, missingCheckDigit('12345674')]);
+  expect(readAnswers(rutField, rows)).toEqual([{ answer: '12.345.678-5' }, missingCheckDigit('12345674')]);
 });
 
 test('ignores a single digit below a column of RUTs', () => {
-  const [first] = readColumn(rut, ['12345674', '13656649', '16161616', '5']);
-  expect(first).toEqual({ answer: '1.234.567-4' });
+  const [firstReading] = readColumn(rutField, ['12345674', '13656649', '16161616', '5']);
+  expect(firstReading).toEqual({ answer: '1.234.567-4' });
 });
 
 test.each([
@@ -202,8 +202,8 @@ test.each([
   [['12345674', '111111111', '12345678-5'], true],
   [['123456785', '12345678-5'], false],
   [['', 'N/A'], false],
-])('%j lack check digits: %s', (texts, areLacking) => {
-  expect(lacksCheckDigits(texts)).toBe(areLacking);
+])('a column of %j lacks check digits: %s', (texts, expected) => {
+  expect(lacksCheckDigits(texts)).toBe(expected);
 });
 
 test.each([
@@ -216,18 +216,18 @@ test.each([
   [['F', 'H', 'M'], {}, ['femenino', 'masculino', 'M']],
   [['M', 'F'], { option: 'femenino' }, ['femenino', 'femenino']],
   [['M'], { option: 'masculino' }, ['masculino']],
-])('reads options %j with %j as %j', (cells, facts, answers) => {
-  expect(readColumn(sex, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
+])('reads the cells %j with the column facts %j as %j', (cells, facts, answers) => {
+  expect(readColumn(genderField, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
 });
 
-test('leaves contradictory columns to the user', () => {
-  expect(readRows(hours, [[number(30), number(44)]])).toEqual([
+test('reads no answer from contradictory columns', () => {
+  expect(readAnswers(hoursField, [[number(30), number(44)]])).toEqual([
     { unreadable: { typed: '30', message: unreadableCopy.contradiction(['30', '44']) } },
   ]);
 });
 
 test('reports contradictory values without the spaces around them', () => {
-  expect(readRows(hours, [[' 30 horas ', '44 ']])).toEqual([
+  expect(readAnswers(hoursField, [[' 30 horas ', '44 ']])).toEqual([
     { unreadable: { typed: '30 horas', message: unreadableCopy.contradiction(['30 horas', '44']) } },
   ]);
 });
@@ -236,13 +236,13 @@ test.each<[string, Cells, string | null]>([
   ['equal answers', [number(30), '30 horas'], '30'],
   ['one answer', ['', number(30)], '30'],
   ['no answer', ['', '-'], null],
-])('reads columns with %s', (_, cells, answer) => {
-  expect(readRows(hours, [cells])).toEqual([{ answer }]);
+])('reads two columns with %s', (_, cells, answer) => {
+  expect(readAnswers(hoursField, [cells])).toEqual([{ answer }]);
 });
 
 test('accepts a column that repeats the check digit of the RUT', () => {
   expect(
-    readRows(rut, [
+    readAnswers(rutField, [
       ['12.345.678-5', '5'],
       ['15.151.515-0', number(0)],
     ]),
@@ -250,7 +250,7 @@ test('accepts a column that repeats the check digit of the RUT', () => {
 });
 
 test('reports two different RUTs as a contradiction', () => {
-  const [reading] = readRows(rut, [['12.345.678-5', '11.111.111-1']]);
+  const [reading] = readAnswers(rutField, [['12.345.678-5', '11.111.111-1']]);
   expect(reading).toMatchObject({
     unreadable: { message: unreadableCopy.contradiction(['12.345.678-5', '11.111.111-1']) },
   });

@@ -23,7 +23,7 @@ import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
 import { typedAnswerCases } from '../model/typed-answer-cases.ts';
-import { date, errorCell, number, time, today } from './sheet-cells.ts';
+import { dateCell, errorCell, number, timeCell, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
@@ -60,9 +60,9 @@ test.each<[FieldName, Cell, string | null]>([
   ['text', number(0.1 + 0.2), '0,3'],
   ['text', '<b>Ana</b>', '<b>Ana</b>'],
   ['text', 'A\u0000na \u202Eabeurp', 'Ana abeurp'],
-  ['date', date('2026-03-02'), '2026-03-02'],
+  ['date', dateCell('2026-03-02'), '2026-03-02'],
   ['date', number(46083), '2026-03-02'],
-  ['date', { ...date('2026-03-02'), value: 46083.75 }, '2026-03-02'],
+  ['date', { ...dateCell('2026-03-02'), value: 46083.75 }, '2026-03-02'],
   ['date', '46083', '2026-03-02'],
   ['date', '02.03.90', '1990-03-02'],
   ['date', '2026-03-02T00:00:00.000Z', '2026-03-02'],
@@ -72,17 +72,17 @@ test.each<[FieldName, Cell, string | null]>([
   ['date', number(2028), '2028'],
   ['date', 'marzo', 'marzo'],
   ['date', '31-02-2026', '31-02-2026'],
-  ['time', time(0), '00:00'],
-  ['time', time(18 * 60), '18:00'],
+  ['time', timeCell(0), '00:00'],
+  ['time', timeCell(18 * 60), '18:00'],
   ['time', number(0.75), '18:00'],
-  ['time', { ...date('2026-03-02'), value: 46083.5 }, '12:00'],
+  ['time', { ...dateCell('2026-03-02'), value: 46083.5 }, '12:00'],
   ['time', number(8), '08:00'],
   ['time', number(830), '08:30'],
   ['time', '08:00:00', '08:00'],
   ['time', '8:30 p. m.', '20:30'],
   ['time', '0,354166666666667', '08:30'],
   ['time', 'tarde', 'tarde'],
-  ['duration', time(180), '3:00'],
+  ['duration', timeCell(180), '3:00'],
   ['duration', number(5), '5:00'],
   ['duration', '5:15:00', '5:15'],
   ['duration', number(5.5), '5,5'],
@@ -119,7 +119,7 @@ test.each<[FieldName, Cell, string | null]>([
   ['box', '✓', 'si'],
   ['box', 'no', ''],
   ['following', 'no', 'no'],
-])('%s: reads %j as «%s»', (name, cell, expected) => {
+])('field «%s»: reads %j as «%s»', (name, cell, expected) => {
   expect(readAnswer(name, cell)).toBe(expected);
 });
 
@@ -139,7 +139,7 @@ test.each<[FieldName, Cell]>([
   ['email', 'no tiene'],
   ['money', '$ -'],
   ['box', '—'],
-])('%s: reads %j as a blank', (name, cell) => {
+])('field «%s»: reads %j as a blank', (name, cell) => {
   expect(readAnswer(name, cell)).toBeNull();
 });
 
@@ -153,29 +153,29 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: does not read %j as a blank', (name, cell, expected) => {
+])('field «%s»: does not read %j as a blank', (name, cell, expected) => {
   expect(readAnswer(name, cell)).toBe(expected);
 });
 
 test('spaces, dashes and zeros count as empty', () => {
   expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
-  expect(['Ana', number(44), errorCell('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
+  expect(['Ana', number(44), errorCell('#N/A'), dateCell('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('leaves an error to the user', () => {
+test('cannot read an error cell', () => {
   expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadableCopy.error });
 });
 
-test('leaves a checkbox with an unclear value to the user', () => {
+test('cannot read an unclear value of a checkbox', () => {
   expect(readAnswer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
-test('leaves overlong text to the user', () => {
+test('cannot read overlong text', () => {
   const long = 'largo '.repeat(2_000);
   expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadableCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts tests what counts as damaged in each kind of field.
+// These texts are damaged or blank in a cell of a spreadsheet. survey/damage.test.ts has all damaged texts.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
   'takes «%s» literally if the user types it',
   (typed) => {
@@ -194,7 +194,7 @@ test('reads a date and its serial number alike, with any time of day', () => {
       fc.double({ min: 0, max: 0.9999, noNaN: true }),
       (day, fraction) => {
         const iso = addDays('1899-12-30', day);
-        expect(readAnswer('date', { ...date(iso), value: day + fraction })).toBe(iso);
+        expect(readAnswer('date', { ...dateCell(iso), value: day + fraction })).toBe(iso);
         expect(readAnswer('date', number(day))).toBe(iso);
         expect(readAnswer('date', String(day))).toBe(iso);
       },
@@ -205,8 +205,8 @@ test('reads a date and its serial number alike, with any time of day', () => {
 test('reads a fraction of a day as a time or a duration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      // Round to fifteen digits, like spreadsheets.
-      const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
+      // Spreadsheets round numbers to fifteen digits.
+      const cell = { ...timeCell(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
       expect(readAnswer('time', cell)).toBe(formatTime(minutes));
       expect(readAnswer('duration', cell)).toBe(formatDuration(minutes));
     }),
@@ -214,13 +214,14 @@ test('reads a fraction of a day as a time or a duration', () => {
 });
 
 test('reads a RUT with or without a dash, as text or as a number', () => {
-  const digitOf = (body: number) =>
+  // formatRut adds points only to a valid RUT.
+  const checkDigitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
     );
   fc.assert(
     fc.property(fc.integer({ min: 1_000_000, max: 99_999_999 }), (body) => {
-      const digit = digitOf(body);
+      const digit = checkDigitOf(body);
       const rut = formatRut(`${body}${digit}`);
       expect(readAnswer('rut', `${body}-${digit}`)).toBe(rut);
       expect(readAnswer('rut', `${body}${digit}`.toLowerCase())).toBe(rut);
@@ -261,21 +262,21 @@ test('reads stored answers of any field unchanged', () => {
   }
 });
 
-test('reads text as the form does', () => {
+test('reads text that the form accepts as the form does', () => {
   for (const { field: formField, typed } of typedAnswerCases) {
     const reading = readCell(formField, typed, today);
-    const asTyped = parseOnBlur(formField, typed, today);
-    // Skip texts that only spreadsheets may contain, such as '46083' and «metropolitana».
-    if (typed.trim() !== '' && problemOf(formField, asTyped) === null)
-      expect(reading, typed).toEqual({ answer: asTyped });
+    const parsedAnswer = parseOnBlur(formField, typed, today);
+    // Skip texts that the form refuses but a spreadsheet may contain, such as '46083' and «metropolitana».
+    if (typed.trim() !== '' && problemOf(formField, parsedAnswer) === null)
+      expect(reading, typed).toEqual({ answer: parsedAnswer });
   }
 });
 
-test('any cell has an answer or a message', () => {
-  const shown = anyText();
+test('gives every cell an answer or a message', () => {
+  const anyShownText = anyText();
   const cells = fc.oneof(
-    shown,
-    fc.record({ kind: fc.constantFrom('number', 'date', 'time'), value: fc.double(), shown }),
+    anyShownText,
+    fc.record({ kind: fc.constantFrom('number', 'date', 'time'), value: fc.double(), shown: anyShownText }),
     fc.record({ kind: fc.constant('error'), shown: fc.constantFrom('#N/A', '#REF!') }),
   );
   fc.assert(
@@ -295,10 +296,10 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['rut', 'a RUT and its check digit', [number(12345678), '5'], '12345678 5'],
   ['rut', 'a RUT and the check digit zero', [number(15151515), number(0)], '15151515 0'],
   ['rut', 'two RUTs', ['12.345.678-5', '11.111.111-1'], '12.345.678-5'],
-  ['date', 'two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
+  ['date', 'two dates', ['', dateCell('2026-03-02'), '3-3-2026'], dateCell('2026-03-02')],
   ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
   ['text', 'no cells', [], ''],
-])('%s: joins %s', (name, _, cells, joined) => {
+])('field «%s»: joins cells with %s', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

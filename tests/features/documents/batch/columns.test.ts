@@ -25,7 +25,7 @@ function columnsOf(template: Template, ...headings: readonly string[]) {
 const keysOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
-/** Returns the fields that the columns answer, or that the page suggests for them. */
+/** Returns the key of the field to which each column is assigned, or else the key that the page suggests. */
 const matchedKeys = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
 
@@ -37,10 +37,16 @@ test('recognises all labels of a template', () => {
   }
 });
 
-test('recognises keys, and labels with group titles, without asking', () => {
+test('recognises the keys of fields without asking', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
+  }
+});
+
+test('recognises labels with the title of their group without asking', () => {
+  for (const template of templates) {
+    const keys = fieldsOf(template).map(({ key }) => key);
     const labelsWithTitle = template.groups.flatMap(({ title, fields }) =>
       fields.map(({ label }) => `${title}: ${label}`),
     );
@@ -50,7 +56,7 @@ test('recognises keys, and labels with group titles, without asking', () => {
 
 test('ignores case, accents, spaces, brackets and punctuation of headings', () => {
   const labels = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
-  const disguises: readonly ((text: string) => string)[] = [
+  const headingVariants: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
     (text) => ` ${text}: `,
@@ -60,8 +66,8 @@ test('ignores case, accents, spaces, brackets and punctuation of headings', () =
     (text) => `${text} [dd-mm-aaaa]`,
   ];
   fc.assert(
-    fc.property(fc.constantFrom(...labels), fc.constantFrom(...disguises), (label, disguise) => {
-      expect(keysOf(smallTemplate, disguise(label))).toEqual(keysOf(smallTemplate, label));
+    fc.property(fc.constantFrom(...labels), fc.constantFrom(...headingVariants), (label, writeVariant) => {
+      expect(keysOf(smallTemplate, writeVariant(label))).toEqual(keysOf(smallTemplate, label));
     }),
   );
 });
@@ -73,7 +79,7 @@ test('recognises all forms of an inflected label', () => {
   ]);
 });
 
-test('does not use a column whose heading names no field', () => {
+test('neither uses nor suggests a field for a heading that names none', () => {
   expect(matchedKeys(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
 });
 
@@ -94,15 +100,15 @@ test('identity and identifyingKeys are keys of the template’s fields', () => {
   }
 });
 
-test('only suggests the field of a doubtful heading', () => {
+test('suggests the field of an ambiguous heading instead of assigning it', () => {
   expect(columnsOf(fixedTermContract, 'Ciudad')).toMatchObject([
     { key: null, suggestion: 'contrato_ciudad' },
   ]);
 });
 
-test('only suggests the field of several columns with the same heading', () => {
-  const question = { key: null, suggestion: 'sal_destino' };
-  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([question, question]);
+test('two columns with the same heading get only a suggestion', () => {
+  const suggestionOnly = { key: null, suggestion: 'sal_destino' };
+  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([suggestionOnly, suggestionOnly]);
 });
 
 test('the group title distinguishes two columns with the same heading', () => {
@@ -120,7 +126,7 @@ test('the group title distinguishes two columns with the same heading', () => {
   ]);
 });
 
-test('columns with the same heading answer the fields with that name in order', () => {
+test('columns with the same heading answer the fields with that heading in the form’s order', () => {
   const { spreadsheet } = smallTemplate;
   const sharedHeadings = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
   const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: sharedHeadings } };
@@ -133,7 +139,7 @@ test('the second column of a merged heading answers the same field', () => {
   expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
 });
 
-test('only suggests the person’s address for a column after the school', () => {
+test('suggests the person’s address for a column after the school instead of assigning it', () => {
   expect(columnsOf(fixedTermContract, 'Establecimiento', 'Dirección', 'Nombre', 'Comuna')).toMatchObject([
     { key: 'est_nombre' },
     { key: null, suggestion: 'trab_domicilio' },
@@ -142,27 +148,27 @@ test('only suggests the person’s address for a column after the school', () =>
   ]);
 });
 
-/** Returns the suggestions for columns with the given headings and cells. */
+/** Returns the field that the page suggests for each column, or null. */
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,
   );
 }
 
-test('suggests a field for a similar heading if the cells fit', () => {
+test('suggests a field for a similar heading if the cells are valid answers', () => {
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual([
     'jor_horas',
   ]);
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
 
-test('suggests a field if half of the filled cells fit', () => {
+test('suggests a field if half of the filled cells are valid answers', () => {
   const [wrong, right] = ['según turno', number(30)];
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
 });
 
-test('suggests no field for a doubtful heading if the cells don’t fit', () => {
+test('suggests no field for an ambiguous heading if the cells are invalid answers', () => {
   expect(suggestionsFor(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
   expect(suggestionsFor(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
 });
@@ -192,7 +198,7 @@ test('suggests no field for an empty column', () => {
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
 });
 
-test('the user’s choice removes the suggestion', () => {
+test('the user’s choice replaces the assigned and the suggested field', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
   expect(applyColumnChoices(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
@@ -208,7 +214,7 @@ test('sorts the columns of an answer by the order of its parts', () => {
   expect(headings).toEqual(['Nombres', 'Ap. Paterno', 'Ap. Materno']);
 });
 
-test('lists columns that together form one answer', () => {
+test('lists the answers that several columns form together', () => {
   const columns = columnsOf(smallTemplate, 'Lugar', 'Destino', 'Docente', 'Observaciones');
   const joined = joinedColumns(columns, smallTemplate);
   expect(joined.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([

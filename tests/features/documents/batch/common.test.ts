@@ -13,53 +13,57 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 
 const { productId, carriedKeys } = fixedTermContract;
-const school = { 'school.name': 'Colegio de Prueba' };
+const schoolData = { 'school.name': 'Colegio de Prueba' };
 const id = 'a'.repeat(32);
 
 const draftWith = (values: Values) => ({ ...newDraft({ id, productId }, '2026-03-02T12:00:00Z'), values });
-const finished = draftWith(finishedContract);
+const finishedDraft = draftWith(finishedContract);
 
-const answersOfDraft = (values: Values, ...termNames: readonly string[]) =>
-  commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, school, draftWith(values));
+const commonAnswersFrom = (values: Values, ...termNames: readonly string[]) =>
+  commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, schoolData, draftWith(values));
 
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personalTerms.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract provides the shared answers without personal data', () => {
-  const { source, values } = answersOfDraft(finishedContract);
-  const personal: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(({ keys }) => keys);
-  const sharedKeys = carriedKeys.filter(
-    (key) => !personal.includes(key) && finishedContract[key] !== undefined,
+test('another contract provides the template’s carried answers, except its worker’s terms', () => {
+  const { source, values } = commonAnswersFrom(finishedContract);
+  const personalTermKeys: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(
+    ({ keys }) => keys,
   );
-  expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
+  const sharedKeys = carriedKeys.filter(
+    (key) => !personalTermKeys.includes(key) && finishedContract[key] !== undefined,
+  );
+  expect(personalTermKeys).toEqual(
+    expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']),
+  );
   expect(source).toBe('document');
   expect(Object.keys(values).toSorted()).toEqual(sharedKeys.toSorted());
-  expect(values).toEqual(sharedDraftAnswers(fixedTermContract, finished));
+  expect(values).toEqual(sharedDraftAnswers(fixedTermContract, finishedDraft));
 });
 
 test('another contract never provides the worker’s data', () => {
-  const { values } = answersOfDraft(finishedContract, 'week', 'pay');
-  const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
-  expect(worker).toEqual([]);
+  const { values } = commonAnswersFrom(finishedContract, 'week', 'pay');
+  const workerKeys = Object.keys(values).filter((key) => key.startsWith('trab_'));
+  expect(workerKeys).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
 test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) => {
-  const { values } = answersOfDraft(finishedContract, name);
-  const terms = Object.entries(finishedContract).filter(([key]) =>
+  const { values } = commonAnswersFrom(finishedContract, name);
+  const copiedTerms = Object.entries(finishedContract).filter(([key]) =>
     personalKeys(name).some((termKey) => termKey === key),
   );
-  expect(terms.length).toBeGreaterThan(5);
-  expect(values).toMatchObject(Object.fromEntries(terms));
+  expect(copiedTerms.length).toBeGreaterThan(5);
+  expect(values).toMatchObject(Object.fromEntries(copiedTerms));
 });
 
 test('a chosen week includes the hours that the contract prints by default', () => {
   const { jor_horas: _, ...rest } = finishedContract;
-  expect(answersOfDraft(rest).values).not.toHaveProperty('jor_horas');
-  expect(answersOfDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
+  expect(commonAnswersFrom(rest).values).not.toHaveProperty('jor_horas');
+  expect(commonAnswersFrom(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
-test('the offered terms show their values', () => {
+test('the terms offered from another contract show their values', () => {
   const offers = (values: Values) =>
     answeredPersonalTerms(fixedTermContract, draftWith(values)).map(({ formatLabel }) =>
       formatLabel(readerOf(fixedTermContract, values)),
@@ -76,20 +80,22 @@ test('the offered terms show their values', () => {
 });
 
 test('the school’s data fill the template’s shared fields', () => {
-  expect(commonAnswers(fixedTermContract, { from: 'school' }, school, finished)).toEqual({
+  expect(commonAnswers(fixedTermContract, { from: 'school' }, schoolData, finishedDraft)).toEqual({
     source: 'school',
     values: { est_nombre: 'Colegio de Prueba' },
   });
 });
 
 test('without a source there are no common answers', () => {
-  expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
-  expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
+  expect(commonAnswers(fixedTermContract, { from: 'none' }, schoolData, finishedDraft)).toEqual(
+    noCommonAnswers,
+  );
+  expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, schoolData, null)).toEqual(
     noCommonAnswers,
   );
 });
 
-const week = {
+const commonWeek = {
   jor_horas: '30',
   jor_lunes_entrada: '09:15',
   nol_familias: '4:00',
@@ -97,22 +103,22 @@ const week = {
   jor_viernes_libre: 'no',
 };
 
-const outdatedFor = (row: Values, common: Values = week) =>
+const outdatedFor = (row: Values, common: Values = commonWeek) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
-test('a week for other hours is outdated, except for its days off', () => {
+test('a common week is outdated for a row with other hours, except for its days off', () => {
   expect(outdatedFor({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
 test.each<[string, Values]>([
   ['no answer', {}],
   ['the same hours', { jor_horas: '30' }],
-  ['a working day that was a working day before', { jor_jueves_libre: 'no' }],
-])('a week is not outdated for a row with %s', (_, row) => {
+  ['a workday that is also a workday in the common week', { jor_jueves_libre: 'no' }],
+])('a common week is not outdated for a row with %s', (_, row) => {
   expect(outdatedFor(row)).toEqual([]);
 });
 
-test('a week is outdated for a row with another day off', () => {
+test('a common week is outdated for a row with another day off', () => {
   expect(outdatedFor({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
@@ -120,8 +126,12 @@ test('an answer of the row is never outdated', () => {
   expect(outdatedFor({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
-test('a common answer without a proposal is not outdated', () => {
-  const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
-  expect(outdatedFor({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
-  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);
+const otherAllowance = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
+
+test('a common answer is not outdated if the row’s answers propose no other one', () => {
+  expect(outdatedFor({ rem_otras_imponibles: '20000' }, otherAllowance)).toEqual([]);
+});
+
+test('a common answer is outdated if the row’s answers propose another one', () => {
+  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, otherAllowance)).toEqual(['rem_otras_glosa']);
 });

@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. The page must ask
-// about such a figure, leave it to the user or report it.
+// Tests lists in which a value may belong to another person or year. The site must not guess. It
+// must ask about the column, mark the cell for correction, or warn.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -14,7 +14,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 const today = '2026-11-27';
 
 /**
- * Reads a list of teachers.
+ * Reads a list of teachers, each of whom gets a contract.
  * @param lines pasted rows, with «|» between cells
  */
 const readTeachers = (...lines: readonly string[]) => readList(fixedTermContract, ...lines);
@@ -26,6 +26,7 @@ function readList(template: Template, ...lines: readonly string[]) {
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return {
     survey,
+    // Key to which each column is assigned. «¿key?» is only suggested.
     keys: survey.columns.map(
       ({ key, suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
     ),
@@ -40,13 +41,13 @@ function readList(template: Template, ...lines: readonly string[]) {
   };
 }
 
-const person = 'Ana Prueba Soto|11.111.111-1';
+const personCells = 'Ana Prueba Soto|11.111.111-1';
 
 test('asks about figures that the list has for two years', () => {
   const { keys, values } = readTeachers(
     '||CONTRATO 2026||CONTRATO 2027|',
     'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
-    `${person}|30|600000|44|950000`,
+    `${personCells}|30|600000|44|950000`,
   );
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?', '¿jor_horas?', '¿rem_sueldo_base?']);
   expect(values[0]?.jor_horas).toBe('');
@@ -56,14 +57,14 @@ test.each([
   ['Horas Contrato|Horas', '44|30', 'jor_horas'],
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
-])('leaves contradictory columns to the user: %s', (headings, cells, key) => {
-  const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|${cells}`);
+])('marks contradictory columns for correction: %s', (headings, cells, key) => {
+  const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${personCells}|${cells}`);
   expect(problemKeys).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
 });
 
-test('reads columns that agree as one', () => {
-  const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
+test('reads two columns of hours as one answer if they agree', () => {
+  const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${personCells}|30|30`);
   expect(values[0]?.jor_horas).toBe('30');
   expect(problemKeys).toEqual([[]]);
 });
@@ -103,23 +104,23 @@ test('reorders only names with a comma', () => {
 
 test.each([
   [
-    'a row without check digit if others have one',
+    'a RUT without its check digit if other rows have one',
     'Nombre|RUT|DV',
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
   ['a single number of eight digits', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
-])('leaves %s to the user', (_, headings, rows) => {
+])('marks %s for correction', (_, headings, rows) => {
   const { values, problemKeys } = readTeachers(headings, ...rows);
   expect(problemKeys.at(-1)).toEqual(['trab_rut']);
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
 });
 
-test('reads numbers of eight digits as complete RUTs if another has nine', () => {
+test('reads numbers of eight digits as complete RUTs if another number has nine', () => {
   const { values } = readTeachers('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
   expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
 });
 
-test('asks about columns below another group title', () => {
+test('does not assign columns below the title of another person or period', () => {
   const bossList = readTeachers(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
@@ -129,7 +130,7 @@ test('asks about columns below another group title', () => {
   const leaveList = readTeachers(
     '||LICENCIA||CONTRATO|',
     'Nombre|RUT|Desde|Hasta|Desde|Hasta',
-    `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
+    `${personCells}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
   );
   expect(leaveList.values[0]).not.toHaveProperty('plazo_inicio');
 });
@@ -142,10 +143,10 @@ test('asks whether an address after the school is the person’s', () => {
   expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
 });
 
-test('ignores a second table below with columns in another order', () => {
+test('ignores and reports a second table below with columns in another order', () => {
   const { values, survey } = readTeachers(
     'Nombre|RUT|Sueldo base|BRP título',
-    `${person}|800000|220000`,
+    `${personCells}|800000|220000`,
     'Nombre|RUT|BRP título|Sueldo base',
     'Eva Ejemplo|13.131.313-6|220000|800000',
   );
@@ -156,7 +157,7 @@ test('ignores a second table below with columns in another order', () => {
 test('ignores and reports a second table on the right', () => {
   const { values, survey } = readTeachers(
     'Nombre|RUT|Horas||Nombre|RUT|Horas',
-    `${person}|30||Eva Ejemplo|13.131.313-6|20`,
+    `${personCells}|30||Eva Ejemplo|13.131.313-6|20`,
   );
   expect(values[0]).toMatchObject({ trab_nombre: 'Ana Prueba Soto', jor_horas: '30' });
   expect(survey.tableBeside).toBe(4);
@@ -168,13 +169,13 @@ test('assigns each check digit to the number on its left', () => {
   expect(values[0]?.trab_rut).toBe('11.111.111-1');
 });
 
-test('asks about headings that add a word to a usual one', () => {
-  const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
+test('asks about headings that add a word to a usual heading', () => {
+  const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${personCells}|30|600000`);
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and «sí» in columns of words to the user', () => {
-  const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
+test('marks amounts and «sí» for correction in columns that should have words', () => {
+  const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${personCells}|112350|75600|Si`);
   expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
 
@@ -182,35 +183,37 @@ test('joins the parts of an account below a group title', () => {
   const { values } = readTeachers(
     '|||DATOS BANCARIOS||',
     'Nombre|RUT|Horas|Banco|Tipo|Número',
-    `${person}|30|BancoEstado|Cuenta RUT|11111111`,
+    `${personCells}|30|BancoEstado|Cuenta RUT|11111111`,
   );
   expect(values[0]?.rem_cuenta).toMatch(/Cuenta RUT.*11111111|11111111.*Cuenta RUT/);
 });
 
 test('warns about an account without a number', () => {
-  expect(readTeachers('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
+  expect(readTeachers('Nombre|RUT|Banco', `${personCells}|BancoEstado`).warnings[0]).toContain(
+    'no tiene número',
+  );
 });
 
-test('between rows with equally many headings, prefers the one that names people', () => {
+test('between rows with equally many headings, chooses the one that names people', () => {
   const { survey } = readTeachers(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
-    `${person}|1|2|3|4|5|6`,
+    `${personCells}|1|2|3|4|5|6`,
   );
   expect(survey.headingRow).toBe(2);
 });
 
-test('asks about the pay if the list also has a newer one', () => {
+test('asks which column is the pay if the list also has the adjusted pay', () => {
   const { keys, captions } = readTeachers(
     'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
-    `${person}|800000|4%|832000`,
+    `${personCells}|800000|4%|832000`,
   );
   expect(keys.slice(2)).toEqual(['¿rem_sueldo_base?', null, '¿rem_sueldo_base?']);
   expect(captions[0]?.['Sueldo base']).toBe(figureCopy.columnMissing);
 });
 
 test('leaves hours blank until the user chooses their column', () => {
-  const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
+  const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${personCells}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
   expect(captions[0]?.Horas).toBe(figureCopy.columnMissing);
 });
@@ -226,33 +229,40 @@ test.each([
   ],
   ['Establecimiento|Teléfono|Serie', ['est_nombre', 'est_telefono', 'dea_serie']],
   ['Establecimiento|Responsable|Teléfono|Serie', ['est_nombre', null, '¿est_telefono?', 'dea_serie']],
-])('assigns data to the nearest name on the left: %s', (headings, keys) => {
+])('a column belongs to the nearest name on its left: %s', (headings, keys) => {
   const cells: Readonly<Record<string, string>> = { RUT: '77.777.777-7', Teléfono: '+56 9 1111 1111' };
   const row = headings.split('|').map((heading) => cells[heading] ?? 'a1@colegio.example');
   expect(readList(deaForm, headings, row.join('|')).keys).toEqual(keys);
 });
 
 test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE|Fono'])(
-  'asks about data next to another person: %s',
+  'asks about data next to another person’s name: %s',
   (headings) => {
     const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
-    const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
+    const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${personCells}|Eva Ejemplo|${contact}`);
     expect(keys.slice(2)).toEqual([null, expect.stringMatching(/^¿trab_/)]);
   },
 );
 
 test('warns about names whose order is unknown', () => {
-  const capitals = readTeachers('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
-  expect(capitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const heading = readTeachers('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
-  expect(heading.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const single = readTeachers(
+  const listInCapitals = readTeachers('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
+  expect(listInCapitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const listWithSurnamesHeading = readTeachers(
+    'Apellidos y Nombres|RUT',
+    'Prueba Soto Ana María|11.111.111-1',
+  );
+  expect(listWithSurnamesHeading.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const listWithOneInCapitals = readTeachers(
     'Nombre|RUT',
-    person,
+    personCells,
     'Eva Ejemplo Rojas|13.131.313-6',
     'PRUEBA PEÑA LUIS|12.345.678-5',
   );
-  expect(single.warnings.map((warning) => warning.includes('mayúsculas'))).toEqual([false, false, true]);
+  expect(listWithOneInCapitals.warnings.map((warning) => warning.includes('mayúsculas'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test.each([
@@ -260,27 +270,27 @@ test.each([
   'Eva Ejemplo / Rosa Prueba',
   'Reemplazo de Luis Prueba',
   'Sra. Rosa Prueba Ñanco',
-])('warns about a name with other text: %s', (name) => {
+])('warns about a name with additional text: %s', (name) => {
   expect(readTeachers('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(
     batchRowsCopy.moreThanName(name),
   );
 });
 
 test('leaves out vacancies', () => {
-  const { names } = readTeachers('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
+  const { names } = readTeachers('Nombre|RUT|Horas', `${personCells}|30`, 'VACANTE||20', 'Por contratar||30');
   expect(names).toEqual(['Ana Prueba Soto']);
 });
 
 test('recognises days by single letters', () => {
   const times = Array.from({ length: 5 }, () => '8:00-13:00').join('|');
-  const { figures } = readTeachers('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
+  const { figures } = readTeachers('Nombre|RUT|Horas|L|M|M|J|V', `${personCells}|25|${times}`);
   expect(figures[0]?.Días).toBe('Lu a Vi 8:00–13:00');
 });
 
 test('joins the morning and the afternoon of a day', () => {
   const { figures } = readTeachers(
     'Nombre|RUT|Horas|Lunes AM|Lunes PM',
-    `${person}|8|8:00-13:00|14:00-17:00`,
+    `${personCells}|8|8:00-13:00|14:00-17:00`,
   );
   expect(figures[0]?.Días).toBe('Lu 8:00–17:00');
 });
@@ -291,7 +301,7 @@ test.each([
   ['N° horas', '30', 'jor_horas'],
   ['Cta. Cte.', '1234567', 'rem_cuenta'],
 ])('recognises the heading «%s»', (heading, cell, key) => {
-  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${personCells}|${cell}`).keys[2]).toBe(key);
 });
 
 test.each([
@@ -299,10 +309,10 @@ test.each([
   ['BRP', '200000', '¿rem_brp_titulo?'],
   ['Previsión', 'AFP Modelo', '¿trab_afp?'],
 ])('asks about the heading «%s»', (heading, cell, key) => {
-  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${personCells}|${cell}`).keys[2]).toBe(key);
 });
 
-test('does not suggest a further column for a complete name', () => {
-  const { keys } = readTeachers('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
+test('suggests no other column for the name if one column has the complete name', () => {
+  const { keys } = readTeachers('Nombre|RUT|Función', `${personCells}|Educadora Diferencial`);
   expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

@@ -26,7 +26,7 @@ async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
   return workbookOf(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Reads a summary of drafts as the batch reads a spreadsheet. Includes every row. */
+/** Writes a summary of the drafts, and reads it as the batch reads a spreadsheet. Every row counts as a person. */
 async function readBack(template: Template, drafts: readonly Values[]) {
   const workbook = await summaryWorkbook(template, drafts);
   const included = drafts.map((_, index) => index + 2);
@@ -37,8 +37,8 @@ async function readBack(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers that the batch reads unchanged. Leaves out damaged texts, placeholders such
- * as «-», and names with a comma, which the batch reorders.
+ * Returns only the answers that the batch would read unchanged from a cell. This excludes damaged texts, signs for a
+ * blank such as «-», and names with a comma, which the batch reorders.
  */
 function readableAnswers(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {
@@ -62,9 +62,9 @@ async function expectReadBack(template: Template, drafts: readonly Values[]): Pr
 
 for (const template of templates) {
   test(`reads random drafts back: ${template.productId}`, async () => {
-    const draft = randomAnswers(template).map((values) => readableAnswers(template, values));
+    const randomDraft = randomAnswers(template).map((values) => readableAnswers(template, values));
     await fc.assert(
-      fc.asyncProperty(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) =>
+      fc.asyncProperty(fc.array(randomDraft, { minLength: 1, maxLength: 4 }), (drafts) =>
         expectReadBack(template, drafts),
       ),
       { numRuns: 8 },
@@ -81,11 +81,11 @@ test('reads a complete draft back without questions or problems', async () => {
   }
 });
 
-test('has the headings of the example sheet, and of repeated rows with answers', async () => {
+test('has the headings of the example sheet, plus those of list rows with answers', async () => {
   for (const template of templates) {
     const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
-    const [blank] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
-    expect(blank).toEqual(usualHeadings);
+    const [blankHeadings] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
+    expect(blankHeadings).toEqual(usualHeadings);
     const listFields = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
     const [headings] = rowsOf({
       kind: 'workbook',
@@ -95,7 +95,7 @@ test('has the headings of the example sheet, and of repeated rows with answers',
   }
 });
 
-const [form, contract] = soldTemplates;
+const [deaForm, fixedTermContract] = soldTemplates;
 
 /** Returns the answer that the batch reads from the summary of a draft. */
 async function readAnswerBack(template: Template | undefined, key: string, answer: string) {
@@ -114,12 +114,12 @@ test.each([
   "'a",
   '<b> & "c"',
 ])('reads %s back as text', async (text) => {
-  expect(await readAnswerBack(form, 'est_direccion', text)).toBe(text);
+  expect(await readAnswerBack(deaForm, 'est_direccion', text)).toBe(text);
 });
 
 test('stores an answer that begins like a formula as text', async () => {
-  if (!form) throw new Error('No form');
-  const file = summaryOf(form, [{ est_direccion: '=1+1' }]);
+  if (!deaForm) throw new Error('No form');
+  const file = summaryOf(deaForm, [{ est_direccion: '=1+1' }]);
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');
@@ -128,9 +128,9 @@ test('stores an answer that begins like a formula as text', async () => {
 
 test('reads long answers and line breaks back', async () => {
   const text = `${'Edificio A '.repeat(50).trim()}\n${'piso 1 '.repeat(60).trim()}`;
-  expect(await readAnswerBack(form, 'dea_ubicacion', text)).toBe(text);
+  expect(await readAnswerBack(deaForm, 'dea_ubicacion', text)).toBe(text);
   const longest = 'a'.repeat(maxAnswerLength);
-  expect(await readAnswerBack(form, 'est_direccion', longest)).toBe(longest);
+  expect(await readAnswerBack(deaForm, 'est_direccion', longest)).toBe(longest);
 });
 
 test.each([
@@ -141,10 +141,10 @@ test.each([
   ['an amount with more digits than a spreadsheet stores', 'rem_colacion', '9007199254740991'],
   ['an invalid date', 'plazo_inicio', '31-02-2026'],
 ])('reads %s back', async (_, key, answer) => {
-  expect(await readAnswerBack(contract, key, answer)).toBe(answer);
+  expect(await readAnswerBack(fixedTermContract, key, answer)).toBe(answer);
 });
 
-test('writes two hundred drafts', async () => {
+test('reads two hundred drafts back in their order', async () => {
   for (const template of soldTemplates) {
     const { key } = template.subject;
     const drafts = Array.from({ length: 200 }, (_, index) => ({

@@ -13,7 +13,7 @@ const withNumbers = (...contracts: readonly Values[]) =>
 const numbersOf = (...contracts: readonly Values[]) =>
   groupByPerson(template, withNumbers(...contracts)).map(({ numbers }) => numbers);
 
-test('two contracts of a person share a row with the last contract and both periods', () => {
+test('two contracts of a person become one row with the later contract and both periods', () => {
   const rows = groupByPerson(
     template,
     withNumbers({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)),
@@ -26,25 +26,25 @@ test('two contracts of a person share a row with the last contract and both peri
   ]);
 });
 
-test('two copies of a document share a row', () => {
+test('two copies of a document become one row', () => {
   expect(numbersOf(contractOf2026(1), contractOf2026(1))).toEqual([[1, 2]]);
 });
 
-test('two different contracts of the same period have separate rows', () => {
+test('two different contracts of the same period become separate rows', () => {
   expect(numbersOf(contractOf2026(1), { ...contractOf2026(1), rem_colacion: '50000' })).toEqual([[1], [2]]);
 });
 
-test('contracts with the same RUT and different names have separate rows', () => {
+test('contracts with the same RUT and different names become separate rows', () => {
   const otherContract = { ...contractOf2026(2), ...period2025, trab_rut: teacher(1).trab_rut };
   expect(numbersOf(contractOf2026(1), otherContract)).toEqual([[1], [2]]);
 });
 
-test('documents without a RUT have separate rows', () => {
-  const nameless = { ...contractOf2026(1), trab_rut: '' };
-  expect(numbersOf(nameless, { ...nameless, ...period2025 })).toEqual([[1], [2]]);
+test('documents without a RUT become separate rows', () => {
+  const withoutRut = { ...contractOf2026(1), trab_rut: '' };
+  expect(numbersOf(withoutRut, { ...withoutRut, ...period2025 })).toEqual([[1], [2]]);
 });
 
-test('includes earlier periods that a draft records', () => {
+test('a row includes the earlier periods that its document records', () => {
   const [document] = withNumbers(contractOf2026(1));
   const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
   const [row] = groupByPerson(template, document ? [{ ...document, earlier }] : []);

@@ -27,16 +27,17 @@ test('documents are numbered from 1', () => {
 });
 
 test('removing a document discards the edits to its row', () => {
-  const withWork = ['0.2', '0.3'].reduce(
-    (now, key) => withRowChanges(now, key, { nombre: 'Otra' }),
+  // These are the keys of the rows of documents 2 and 3. The 0 is the index of the sheet.
+  const tableWithEdits = ['0.2', '0.3'].reduce(
+    (currentTable, key) => withRowChanges(currentTable, key, { nombre: 'Otra' }),
     threeDocuments,
   );
-  const remaining = removeDocuments(withWork, [2]);
+  const remaining = removeDocuments(tableWithEdits, [2]);
   expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
   expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
 
-test('a document added later gets a new number', () => {
+test('an added document doesn’t get the number of a removed one', () => {
   const withNewDocument = addDocuments(removeDocuments(threeDocuments, [1]), [
     { values: { nombre: 'Olga' } },
   ]);
@@ -56,9 +57,12 @@ test('a reload restores the documents from this tab’s storage', () => {
   expect(localStorage.getItem(earlierTablesKey)).toBeNull();
 });
 
-test('a damaged document discards its table', () => {
-  const [first, ...others] = threeDocuments.documents;
-  const damaged = { ...threeDocuments, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
+test('reading the storage discards a table with a damaged document', () => {
+  const [firstDocument, ...otherDocuments] = threeDocuments.documents;
+  const damaged = {
+    ...threeDocuments,
+    documents: [{ ...firstDocument, values: { nombre: 7 } }, ...otherDocuments],
+  };
   sessionStorage.setItem(
     earlierTablesKey,
     JSON.stringify([damaged, { ...threeDocuments, id: 'b'.repeat(32) }]),

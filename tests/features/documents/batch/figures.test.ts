@@ -24,24 +24,24 @@ const expenses: Figure = {
   unconfirmedCaptions: { document: 'Gastos de la otra carta' },
 };
 
-const outing: Template = {
+const outingTemplate: Template = {
   ...smallTemplate,
   spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
-const document = (values: Values): CommonAnswers => ({ source: 'document', values });
-const schoolData = (values: Values): CommonAnswers => ({ source: 'school', values });
+const fromOtherLetter = (values: Values): CommonAnswers => ({ source: 'document', values });
+const fromSchool = (values: Values): CommonAnswers => ({ source: 'school', values });
 
-function expenseFigure(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
-  const [figure] = readPerson(outing, ['Destino', ...headings], ['Arica', ...cells], reading).figures;
+function expenseFigure(headings: readonly string[], cells: Cells, options = {}): RowFigure {
+  const [figure] = readPerson(outingTemplate, ['Destino', ...headings], ['Arica', ...cells], options).figures;
   if (!figure) throw new Error('No figure');
   return figure;
 }
 
-const bothHeadings = ['Pasajes', 'Peajes'];
+const expenseHeadings = ['Pasajes', 'Peajes'];
 
 test('a figure from the sheet has no caption and needs no confirmation', () => {
-  expect(expenseFigure(bothHeadings, [number(5000), number(800)])).toMatchObject({
+  expect(expenseFigure(expenseHeadings, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
@@ -52,20 +52,20 @@ test('a figure from the sheet has no caption and needs no confirmation', () => {
 test.each<[string, readonly string[], Cells, object, string]>([
   [
     'a correction',
-    bothHeadings,
+    expenseHeadings,
     [number(5000), number(800)],
     { changes: { 2: { sal_peajes: '900' } } },
     'corrected',
   ],
-  ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, reading, source) => {
-  const figure = expenseFigure(headings, cells, reading);
+  ['the school’s data', ['Pasajes'], [number(5000)], { common: fromSchool({ sal_peajes: '800' }) }, 'school'],
+])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, options, source) => {
+  const figure = expenseFigure(headings, cells, options);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.unconfirmedLabel]).toEqual([caption, null]);
 });
 
 test('the caption names the least certain source and its answer', () => {
-  const common = document({ sal_peajes: '800' });
+  const common = fromOtherLetter({ sal_peajes: '800' });
   const figure = expenseFigure(['Pasajes'], [number(5000)], {
     common,
     changes: { 2: { sal_pasaje: '6000' } },
@@ -77,14 +77,14 @@ test('the caption names the least certain source and its answer', () => {
   ]);
 });
 
-test('the caption says that the sheet is blank', () => {
-  expect(expenseFigure(bothHeadings, ['', number(800)])).toMatchObject({
+test('the caption says that a cell in the sheet is blank', () => {
+  expect(expenseFigure(expenseHeadings, ['', number(800)])).toMatchObject({
     text: '',
     caption: figureCopy.blankInSheet,
   });
 });
 
-test('the caption says that an answer is missing', () => {
+test('a figure with a missing answer has the caption «falta un gasto»', () => {
   expect(expenseFigure(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
@@ -92,13 +92,16 @@ test('a figure without any answer has no caption', () => {
   expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, unconfirmedLabel: null });
 });
 
-/** Returns text, caption and request for confirmation of each figure of a contract, by label. */
-function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
+/**
+ * Returns the figures of a contract by label. Each has its text, its caption, and the label that asks the user to
+ * confirm it (null if that isn't necessary).
+ */
+function contractFigures(headings: readonly string[], cells: Cells, options = {}) {
   const { figures } = readPerson(
     fixedTermContract,
     ['Nombre', ...headings],
     ['Ana Prueba Soto', ...cells],
-    reading,
+    options,
   );
   return Object.fromEntries(
     figures.map(({ label, text, caption, unconfirmedLabel }) => [label, [text, caption, unconfirmedLabel]]),
@@ -115,7 +118,7 @@ test('proposed hours and weeks of a contract need confirmation', () => {
   });
 });
 
-test('a week from the sheet needs confirmation of lunch and classes', () => {
+test('a week from the sheet needs confirmation, because lunch and classes are proposed', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
   expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
@@ -125,7 +128,7 @@ test('a week from the sheet needs confirmation of lunch and classes', () => {
 });
 
 test('pay and period from another contract need confirmation', () => {
-  const common = document({
+  const common = fromOtherLetter({
     rem_sueldo_base: '850000',
     plazo_inicio: '2027-03-01',
     plazo_termino: '2028-02-29',
@@ -140,16 +143,20 @@ test('pay and period from another contract need confirmation', () => {
   });
 });
 
-test('the caption of hours says that the sheet is blank', () => {
+test('the caption of hours says that their cell in the sheet is blank', () => {
   expect(contractFigures(['Horas', 'RUT'], ['', '10.101.010-4'])).toMatchObject({
     Horas: ['', figureCopy.blankInSheet, null],
   });
 });
 
-/** Returns the figure of a letter whose costs come from another letter. */
+/**
+ * Returns the figure of a letter that takes its expenses from another letter.
+ * @param values other answers of that other letter
+ * @param changes corrections in this letter
+ */
 const copiedFigure = (values: Values, changes = {}) =>
   expenseFigure([], [], {
-    common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
+    common: fromOtherLetter({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
     changes: { 2: changes },
   });
 
@@ -160,22 +167,22 @@ test('a confirmed figure needs no further confirmation', () => {
 });
 
 test.each<[string, RowFigure]>([
-  ['other answers of the other document', copiedFigure({ sal_peajes: '900' })],
+  ['a change in the other document', copiedFigure({ sal_peajes: '900' })],
   ['a correction', copiedFigure({}, { sal_peajes: '900' })],
-])('a confirmation is not valid after %s', (_, changed) => {
-  const confirmed = confirmationOf([copiedFigure({})]);
-  expect(unconfirmedLabels([changed], confirmed)).toEqual(['Gastos de la otra carta']);
+])('a confirmation is not valid after %s', (_, changedFigure) => {
+  const confirmation = confirmationOf([copiedFigure({})]);
+  expect(unconfirmedLabels([changedFigure], confirmation)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
-  const confirmed = confirmationOf([copiedFigure({})]);
+  const confirmation = confirmationOf([copiedFigure({})]);
   expect(
-    unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+    unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmation),
   ).toEqual([]);
 });
 
-test('figures from the sheet have no confirmation', () => {
-  expect(confirmationOf([expenseFigure(bothHeadings, [number(5000), number(800)])])).toEqual({});
+test('a confirmation leaves out figures from the sheet', () => {
+  expect(confirmationOf([expenseFigure(expenseHeadings, [number(5000), number(800)])])).toEqual({});
 });
 
 test('computes no figures for a template without figures', () => {

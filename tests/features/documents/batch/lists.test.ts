@@ -1,4 +1,4 @@
-// Reads realistic lists from schools. tests/fixtures/lists has the expected results.
+// Reads realistic lists. tests/fixtures/lists has the lists and their expected results.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -46,10 +46,11 @@ async function readList(list: ExpectedList): Promise<ListReading> {
   return { template, workbook, survey, rows };
 }
 
-const headingKey = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
+/** Returns the name under which the expected result has the column: its heading, or group title and heading. */
+const expectedHeading = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Returns the survey's findings by the names that expectations use. */
+/** Returns the survey's findings under their names in `ExpectedList.facts`. */
 function factsOf(
   { facts, names, damaged, lostText, withoutCheckDigit, blankMarkers }: Survey,
   { encoding }: Workbook,
@@ -69,37 +70,41 @@ function factsOf(
 test.each(lists)('$name: finds the sheet, headings and columns', async (list) => {
   const { survey, workbook } = await readList(list);
   const usedColumns = Object.fromEntries(
-    survey.columns.map((column) => [headingKey(list, column), column.key] as const),
+    survey.columns.map((column) => [expectedHeading(list, column), column.key] as const),
   );
   expect(usedColumns).toMatchObject(list.columns);
   const askedColumns = survey.columns.filter(({ suggestion }) => suggestion !== null);
-  expect(askedColumns.map((column) => headingKey(list, column))).toEqual(list.asked ?? []);
+  expect(askedColumns.map((column) => expectedHeading(list, column))).toEqual(list.asked ?? []);
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
   if (list.headingRow !== undefined) expect(survey.headingRow).toBe(list.headingRow);
   const otherSheets = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
   expect(otherSheets).toEqual(list.otherSheets ?? []);
-  expect(survey.hiddenRows).toBe(list.hiddenRows ?? 0);
-  expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
+  expect(survey.hiddenRows).toBe(list.hiddenRowCount ?? 0);
+  expect(survey.hiddenColumns).toBe(list.hiddenColumnCount ?? 0);
 });
 
-test.each(lists)('$name: separates people from other rows', async (list) => {
+test.each(lists)('$name: reads each person’s answers and leaves out the other rows', async (list) => {
   const { survey, rows } = await readList(list);
   expect(rows).toHaveLength(list.people.length);
   list.people.forEach((person, index) => {
     expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
   });
   const rowsBelow = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
-  const expected = list.leftOut ?? [];
-  expect(rowsBelow).toHaveLength(expected.length);
-  expected.forEach((beginning, index) => {
+  const expectedBeginnings = list.leftOut ?? [];
+  expect(rowsBelow).toHaveLength(expectedBeginnings.length);
+  expectedBeginnings.forEach((beginning, index) => {
     expect(rowsBelow[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
   });
 });
 
-test.each(lists)('$name: marks exactly the doubtful cells', async (list) => {
-  const { rows, survey, workbook } = await readList(list);
+test.each(lists)('$name: marks exactly the answers to correct', async (list) => {
+  const { rows } = await readList(list);
   const markedKeys = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
-  const expected = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
-  expect(markedKeys).toEqual(expected);
+  const expectedKeys = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
+  expect(markedKeys).toEqual(expectedKeys);
+});
+
+test.each(lists)('$name: has the facts that the page must show', async (list) => {
+  const { survey, workbook } = await readList(list);
   expect(factsOf(survey, workbook)).toEqual(expect.arrayContaining([...(list.facts ?? [])]));
 });

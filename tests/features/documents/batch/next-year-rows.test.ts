@@ -14,14 +14,16 @@ import { contractOf2026, teacher } from '../earlier-contracts.ts';
 const today = '2026-12-14';
 
 type Options = {
+  /** Corrections of each row. */
   readonly changes?: RowChanges;
+  /** Answers typed once for all rows. */
   readonly typed?: Readonly<Record<string, string>>;
 };
 
 function rowsOf(contracts: readonly Values[], { changes, typed = {} }: Options = {}) {
   const documents = contracts.map((values, index) => ({ number: index + 1, values }));
   const { nextYear: nextYearRules } = template;
-  if (!nextYearRules) throw new Error('The contract has no next year');
+  if (!nextYearRules) throw new Error('The contract has no rules for the next year');
   const reader = nextYearReader(documents, { template, nextYear: nextYearRules, typed, today });
   return readRows(reader, () => changes);
 }
@@ -36,14 +38,17 @@ const messagesOf = ({ warnings }: ReturnType<typeof rowOf>) => warnings.map(({ m
 const figureOf = ({ figures }: ReturnType<typeof rowOf>, label: string) =>
   figures.find((figure) => figure.label === label);
 
-test('moves the period by a year and leaves the dates of signature and consultation blank', () => {
-  const { values } = rowOf(contractOf2026(1));
-  expect(values).toMatchObject({
+test('moves the period by a year', () => {
+  expect(rowOf(contractOf2026(1)).values).toMatchObject({
     plazo_inicio: '2027-03-02',
     plazo_termino: '2028-02-29',
     plazo_anio: '2027',
     trab_fecha_ingreso: '2024-03-01',
   });
+});
+
+test('leaves the dates of signature and consultation blank', () => {
+  const { values } = rowOf(contractOf2026(1));
   expect(values.contrato_fecha).toBeUndefined();
   expect(values.inhab_fecha_consulta).toBeUndefined();
 });
@@ -57,7 +62,7 @@ test('shows the earlier period, and the new one as a proposal', () => {
   });
 });
 
-test('warns about the earlier contract and about a second renewal', () => {
+test('warns that the person has had a contract before', () => {
   expect(messagesOf(rowOf(contractOf2026(1)))).toEqual([
     'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
     'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
@@ -70,7 +75,7 @@ test('shows no earlier period if the contract has none', () => {
   expect(messagesOf(row).filter((message) => message.includes('ya tuvo'))).toEqual([]);
 });
 
-test('labels pay as the earlier contract’s until the user confirms it', () => {
+test('pay has the caption «del contrato anterior» until the user confirms it', () => {
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
@@ -91,7 +96,7 @@ test('confirming one amount does not confirm the others', () => {
   expect(row.draftData?.unconfirmed).not.toContain('rem_sueldo_base');
 });
 
-test('a corrected amount has its own caption', () => {
+test('a corrected amount has the caption «corregido aquí»', () => {
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base: '1.000.000' } });
   expect(row.values.rem_sueldo_base).toBe('1000000');
   expect(figureOf(row, 'Sueldo base')).toMatchObject({ text: '$1.000.000', caption: 'corregido aquí' });
@@ -118,8 +123,8 @@ test('no row has another person’s answers', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
   const changingKeys = new Set<string>([...nextYear.shiftedKeys, ...nextYear.clearedKeys]);
   fc.assert(
-    fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
-      const contracts = numbers.map((number) =>
+    fc.property(people, fc.func(fc.boolean()), (personNumbers, isBlank) => {
+      const contracts = personNumbers.map((number) =>
         Object.fromEntries(
           Object.entries(contractOf2026(number)).map(([key, value]) => [
             key,
@@ -128,7 +133,9 @@ test('no row has another person’s answers', () => {
         ),
       );
       const rows = rowsOf(contracts);
-      expect(rows.map(({ name }) => name)).toEqual(numbers.map((number) => teacher(number).trab_nombre));
+      expect(rows.map(({ name }) => name)).toEqual(
+        personNumbers.map((number) => teacher(number).trab_nombre),
+      );
       rows.forEach(({ values }, index) => {
         for (const { key, preset } of fieldsOf(template).filter((field) => !changingKeys.has(field.key)))
           expect(values[key], key).toBe(contracts[index]?.[key] ?? preset);

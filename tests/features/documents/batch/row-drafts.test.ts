@@ -17,7 +17,7 @@ function openRow() {
   return { drafts, onAnswer };
 }
 
-test('an answer appears immediately, and only in its row', () => {
+test('setting an answer immediately changes the open row’s draft and no other', () => {
   const { drafts } = openRow();
   const notified: unknown[] = [];
   drafts.subscribe(() => notified.push(valuesOf(drafts.get(), ref.id).dea_modelo));
@@ -31,7 +31,7 @@ test('an answer appears immediately, and only in its row', () => {
   expect(drafts.get().list[1]).toBe(otherDraft);
 });
 
-test('reports only changed answers', () => {
+test('calls onAnswer only for changed answers', () => {
   const { drafts, onAnswer } = openRow();
   drafts.setFocusedField(ref, 'dea_serie');
   drafts.setAnswer(ref, 'dea_serie', 'SN-1');
@@ -47,7 +47,7 @@ test('reports only changed answers', () => {
   ]);
 });
 
-test('listeners see the source of a changed answer', () => {
+test('listeners see that a changed answer has the source «corrected»', () => {
   const { drafts } = openRow();
   const notified: unknown[] = [];
   drafts.subscribe(() => notified.push(drafts.sourceOf?.('dea_serie')));
@@ -57,7 +57,7 @@ test('listeners see the source of a changed answer', () => {
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });
 
-test('reports a confirmed answer as a change', () => {
+test('calls onAnswer for a confirmed answer', () => {
   const openDraft = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
   const onAnswer = vi.fn();
   const drafts = createRowDrafts({
@@ -76,14 +76,14 @@ const rows = [
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('storing rows again replaces only unedited drafts', () => {
-  const toStore = (stored: Parameters<typeof toDrafts>[2], now: string) =>
+test('storing rows again gives a row a new draft if its first draft was edited', () => {
+  const draftsOfRows = (stored: Parameters<typeof toDrafts>[2], now: string) =>
     toDrafts(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
-  const first = toStore([], '2026-03-02T12:00:00Z');
-  expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
-  const [firstDraft, secondDraft] = first;
+  const firstDrafts = draftsOfRows([], '2026-03-02T12:00:00Z');
+  expect(latestFirst(firstDrafts).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
+  const [firstDraft, secondDraft] = firstDrafts;
   if (!firstDraft || !secondDraft) throw new Error('No drafts');
   const editedDraft = { ...secondDraft, editedAt: '2026-03-03T12:00:00Z' };
-  const storedAgain = toStore([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
+  const storedAgain = draftsOfRows([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
   expect(storedAgain.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
 });

@@ -17,7 +17,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { smallTemplate } from '../small-template.ts';
 import {
   type Cells,
-  date,
+  dateCell,
   errorCell,
   number,
   readerFor,
@@ -36,11 +36,11 @@ const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => mes
 const problemsOf = ({ problems }: BatchRow) =>
   problems.map(({ field, typed, message }) => [field.key, typed, message]);
 
-test('a row has answers, a name, warnings and blanks', () => {
+test('reads a row with its answers, name, warnings and blanks', () => {
   const row = readPerson(smallTemplate, headings, [
     'Ana Prueba',
     'Arica',
-    date('2026-03-02'),
+    dateCell('2026-03-02'),
     '1/3/26',
     'No',
   ]);
@@ -64,9 +64,9 @@ test('a row has answers, a name, warnings and blanks', () => {
   expect(row.blanks).toBe(blanks.length);
 });
 
-const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
+const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', dateCell('2026-03-02'), 'tal vez'];
 
-test('an invalid answer is a problem with the form’s message', () => {
+test('lists each invalid cell as a problem with its text and message', () => {
   const row = readPerson(smallTemplate, headings, invalidCells);
   expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadableCopy.error],
@@ -92,7 +92,7 @@ test('a corrected row has no problems', () => {
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('ignores an invalid cell of a field that is not needed', () => {
+test('ignores an invalid cell of a field that the row’s document doesn’t print', () => {
   const cells = ['Ana Prueba', 'no', errorCell('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
@@ -124,7 +124,7 @@ test('lists problems of layout columns after those of fields', () => {
   expect(row.problems.map(({ field }) => field.key)).toEqual(['trab_rut', 'semana_lunes']);
 });
 
-test('finds fields and layout columns by key', () => {
+test('answerableField finds fields and layout columns by key', () => {
   expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
   expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
 });
@@ -150,7 +150,7 @@ test('accepts a name in the order that the user chose', () => {
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('links rows with the same RUT regardless of punctuation', () => {
+test('rows with the same RUT list each other, whatever its punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],
     ['Ana Prueba', '12.345.678-5', number(20)],
@@ -162,13 +162,17 @@ test('links rows with the same RUT regardless of punctuation', () => {
   expect(people.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[4], [], [2], [], []]);
 });
 
-test('links rows with the same serial number', () => {
+test('rows with the same serial number list each other', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
   expect(devices.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[3], [2], []]);
 });
 
-/** Returns the second person's warnings in a sheet of two people with different names. */
-function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
+/**
+ * Returns the second person's warnings in a sheet of two people.
+ * @param first cells of the first person after «Sexo»
+ * @param second cells of the second person after «Sexo»
+ */
+function secondPersonWarnings(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
     ['Ana Prueba Soto', 'Mujer', ...first],
@@ -186,16 +190,16 @@ test.each<[string, Cells, Cells, string]>([
     ['12.121.212-9', '', 'una@correo.example', '+56 9 1234 5678'],
     'el correo y el teléfono',
   ],
-])('warns about two people with the same %s', (_, first, second, shared) => {
-  expect(warningsOfTwo(first, second)).toEqual([
-    `Eva Ejemplo Rojas tiene ${shared} de Ana Prueba Soto, en la fila 2.`,
+])('warns about two people with the same %s', (_, first, second, sharedData) => {
+  expect(secondPersonWarnings(first, second)).toEqual([
+    `Eva Ejemplo Rojas tiene ${sharedData} de Ana Prueba Soto, en la fila 2.`,
   ]);
 });
 
 test('does not warn if only the telephone is shared', () => {
-  expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
-    [],
-  );
+  expect(
+    secondPersonWarnings(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678']),
+  ).toEqual([]);
 });
 
 test('warnings about other rows don’t replace a row’s own warning', () => {
@@ -223,7 +227,7 @@ test('does not compare a skipped row with others', () => {
   ]);
 });
 
-test('warns about two forms of a school with the same number', () => {
+test('warns about two forms of a school with the same form number', () => {
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
     ['Colegio de Prueba', 'SN-100', number(1), number(2)],
@@ -237,7 +241,7 @@ test('warns about two forms of a school with the same number', () => {
   ]);
 });
 
-test('compares the numbers of forms only within a school', () => {
+test('compares form numbers only within a school', () => {
   const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
   const forms = schools.flatMap((school, index) => [
     [school, `SN-${index}-A`, number(1), number(2)],
@@ -253,7 +257,7 @@ test('compares the numbers of forms only within a school', () => {
   ]);
 });
 
-test('reports a blank as shared only if every row has it', () => {
+test('a blank is common only if every row has it', () => {
   const { blanks } = commonFindings(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
@@ -268,7 +272,7 @@ test('reports a blank as shared only if every row has it', () => {
   ]);
 });
 
-test('reports a warning as shared if every row has it', () => {
+test('a warning is common if every row has it', () => {
   const rows = readSheet(smallTemplate, [
     headings,
     ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
@@ -277,7 +281,7 @@ test('reports a warning as shared if every row has it', () => {
   expect([...commonFindings(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('a single row shares no blanks or warnings', () => {
+test('a single row has no common blanks or warnings', () => {
   const { blanks, warnings } = commonFindings(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });
@@ -297,9 +301,9 @@ test('applies changes by row number of the spreadsheet, not by index', async () 
 
 test('does not read an unchanged row again', () => {
   const reader = readerFor(smallTemplate, sheetRows);
-  const [first] = readRows(reader, changesOf);
+  const [firstRow] = readRows(reader, changesOf);
   const [unchangedRow, otherRow] = readRows(reader, noChanges);
-  expect(unchangedRow?.values).toBe(first?.values);
+  expect(unchangedRow?.values).toBe(firstRow?.values);
   expect(otherRow?.name).toBe('');
 });
 

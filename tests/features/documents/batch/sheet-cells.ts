@@ -1,4 +1,4 @@
-// Builds sheets from cells, and reads them like a batch.
+// Builds sheets from cells, and reads them as the batch reads a spreadsheet.
 import { type CommonAnswers, noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
   type BatchRow,
@@ -25,22 +25,22 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Current date in all batch tests. */
+/** Date on which most tests of the batch run. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];
 
-/** @param shown displayed text, if a number format determines it */
+/** @param shown text that the spreadsheet displays; needed only if the cell has a number format */
 export function number(value: number, shown = String(value).replace('.', ',')): NumberCell {
   return { kind: 'number', value, shown };
 }
 
 /** @param day 'YYYY-MM-DD' */
-export function date(day: string, shown = formatDate(day)): NumberCell {
+export function dateCell(day: string, shown = formatDate(day)): NumberCell {
   return { kind: 'date', value: daysBetween('1899-12-30', day), shown };
 }
 
-export function time(minutes: number): NumberCell {
+export function timeCell(minutes: number): NumberCell {
   return { kind: 'time', value: minutes / 1_440, shown: formatTime(minutes) };
 }
 
@@ -48,7 +48,7 @@ export function errorCell(shown: string): ErrorCell {
   return { kind: 'error', shown };
 }
 
-/** Returns a sheet of rows, which are numbered from 1. */
+/** Returns a sheet with these rows, whose numbers start from 1. `parts` replaces properties of the sheet. */
 export function sheetWith(rows: readonly Cells[], parts: Partial<Sheet> = {}): Sheet {
   return {
     name: 'Hoja1',
@@ -78,39 +78,39 @@ export function surveyRows(
   return surveyWorkbook(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
 }
 
-type Reading = {
+type ReadingOptions = {
   readonly common?: CommonAnswers;
   readonly choices?: Partial<SheetChoices>;
-  /** Changes by the row's number in the spreadsheet. */
+  /** The user's corrections, by the row's number in the spreadsheet. */
   readonly changes?: { readonly [row: number]: RowChanges };
 };
 
 export function readerFor(
   template: Template,
   rows: readonly Cells[],
-  { common = noCommonAnswers, choices = {} }: Reading = {},
+  { common = noCommonAnswers, choices = {} }: ReadingOptions = {},
 ): RowReader {
   return rowReader(surveyRows(template, rows, choices), common, template, today);
 }
 
-/** Reads the people in a sheet. The first row has the headings. */
+/** Reads the rows of a sheet that are people. The first row has the headings. */
 export function readSheet(
   template: Template,
   rows: readonly Cells[],
-  reading: Reading = {},
+  options: ReadingOptions = {},
 ): readonly BatchRow[] {
-  return readRows(readerFor(template, rows, reading), (row) => reading.changes?.[row]);
+  return readRows(readerFor(template, rows, options), (row) => options.changes?.[row]);
 }
 
-/** Reads the only person of a sheet. */
+/** Reads a sheet that consists of headings and one person. */
 export function readPerson(
   template: Template,
   headings: Cells,
   cells: Cells,
-  reading: Reading = {},
+  options: ReadingOptions = {},
 ): BatchRow {
-  const rows = readSheet(template, [headings, cells], reading);
+  const rows = readSheet(template, [headings, cells], options);
   const [row] = rows;
-  if (!row || rows.length > 1) throw new Error(`${rows.length} people`);
+  if (!row || rows.length > 1) throw new Error(`The sheet has ${rows.length} people instead of one`);
   return row;
 }

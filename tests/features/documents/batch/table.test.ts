@@ -27,7 +27,7 @@ import { maxAnswerLength } from '../../../../src/features/documents/model/values
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
 
-import { date, errorCell, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
+import { dateCell, errorCell, number, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
 
@@ -70,7 +70,7 @@ afterEach(() => {
 const choose = (change: Partial<SheetChoices>) => (currentTable: Table) =>
   withSheetChoices(currentTable, 0, () => change);
 
-/** Returns the names of the table's people by row number, with the corrections applied. */
+/** Returns the names of the people in the chosen sheet by row number. Applies the corrections. */
 function namesIn({ workbook, choices, work }: Table) {
   const survey = surveyWorkbook(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
@@ -80,14 +80,14 @@ function namesIn({ workbook, choices, work }: Table) {
 
 const correctedTable = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva Ejemplo Corregida' });
 
-const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
+const expectedPeople = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
 
 test.each<[string, (currentTable: Table) => Table, object]>([
-  ['another row of headings', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
-  ['the hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
-  ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
-  ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
-])('a correction stays with its row after choosing %s', (_, change, names) => {
+  ['choosing another heading row', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), expectedPeople],
+  ['including hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...expectedPeople }],
+  ['choosing another order of dates', choose({ dateOrders: { 2: 'month' } }), expectedPeople],
+  ['including the title as a person', choose({ included: [1] }), { 1: 'Nómina 2027', ...expectedPeople }],
+])('a correction stays with its row after %s', (_, change, names) => {
   expect(namesIn(change(correctedTable))).toEqual(names);
 });
 
@@ -103,7 +103,7 @@ test('a correction survives a switch to another sheet and back', () => {
   });
 });
 
-test('new changes are added to a row’s earlier ones', () => {
+test('adds new corrections to a row’s earlier ones', () => {
   const changed = withRowChanges(correctedTable, rowKey(0, 4), { jor_horas: '30' });
   expect(changed.work[rowKey(0, 4)]?.changes).toEqual({
     trab_nombre: 'Eva Ejemplo Corregida',
@@ -111,7 +111,7 @@ test('new changes are added to a row’s earlier ones', () => {
   });
 });
 
-test('an answer longer than storage accepts is cut', () => {
+test('cuts an answer to the length that the storage accepts', () => {
   const changed = withRowChanges(correctedTable, rowKey(0, 4), {
     trab_nombre: 'a'.repeat(maxAnswerLength + 1),
   });
@@ -129,7 +129,7 @@ test('choices for one sheet change neither other sheets nor edits to rows', () =
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
 function editedTable(): Table {
-  const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), errorCell('#N/A')];
+  const cells = ['Ana', number(44), dateCell('2027-03-01'), timeCell(8 * 60), errorCell('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
   const fullSheet = sheetWith([cells], {
     merged,
@@ -137,8 +137,12 @@ function editedTable(): Table {
     unread: 3,
     notices: [{ kind: 'markup', count: 2 }],
   });
-  const file = { productId, file: '', workbook: { ...workbookWith(fullSheet), encoding: 'cp850' } } as const;
-  const emptyTable = newTable(file, new Date('2026-03-02T12:00:00Z'));
+  const reading = {
+    productId,
+    file: '',
+    workbook: { ...workbookWith(fullSheet), encoding: 'cp850' },
+  } as const;
+  const emptyTable = newTable(reading, new Date('2026-03-02T12:00:00Z'));
   const withChoices = withSheetChoices(emptyTable, 0, () => ({
     headingRow: 2,
     hiddenRows: true,
@@ -175,6 +179,7 @@ test('a reload restores the table with all choices and edits', () => {
 test('localStorage never contains the table', () => {
   createTableStore().put(table);
   vi.advanceTimersByTime(300);
+  // The mark has no data. If it disappears, the site notices that its data were cleared.
   expect(Object.keys(localStorage)).toEqual([markKey]);
 });
 
@@ -219,7 +224,7 @@ test('undo restores an erased table', () => {
   expect(tableOf(createTableStore().get(), productId)).toEqual(table);
 });
 
-test('a table too large for the tab stays in memory without an older copy in storage', () => {
+test('a table too large for the tab’s storage stays in memory, and its older copy is removed', () => {
   const store = createTableStore();
   store.put(table);
   vi.stubGlobal(
@@ -314,7 +319,7 @@ test('after the site’s data are cleared, a table is stored again only on reque
   expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
 });
 
-test('a table that is discarded after clearing the site’s data is gone', () => {
+test('after the site’s data are cleared, discarding them removes the table from memory too', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();

@@ -23,9 +23,9 @@ const namesOf = (...names: readonly string[]) =>
     today,
   );
 
-test('a file has the name of a single download', async () => {
-  const single = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
-  expect(namesOf('Ñuñoa')).toEqual([single.name]);
+test('a file in the ZIP has the name of a single download', async () => {
+  const singleDownload = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
+  expect(namesOf('Ñuñoa')).toEqual([singleDownload.name]);
 });
 
 test('files with the same name are numbered', () => {
@@ -36,11 +36,11 @@ test('files with the same name are numbered', () => {
   ]);
 });
 
-test('a file without a person is named after the day', () => {
+test('the file of a row without a name has the date in its name', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
-test('files of a ZIP have different names of at most 60 letters', () => {
+test('files of a ZIP have different names of at most 60 characters', () => {
   const anyName = fc.string({ unit: 'grapheme', maxLength: 120 });
   const longNames = fc.constantFrom('María Fernanda del Carmen González Valenzuela', 'A'.repeat(90));
   fc.assert(
@@ -52,47 +52,52 @@ test('files of a ZIP have different names of at most 60 letters', () => {
   );
 });
 
-test('the name of the ZIP has at most 60 letters', () => {
+test('the name of the ZIP has at most 60 characters', () => {
   expect(zipName({ fileName: 'contrato-plazo-fijo-educadora-diferencial.docx' }, today)).toBe(
     'contrato-plazo-fijo-varios-27-11-2026.zip',
   );
 });
 
-test('the ZIP is named after the day', () => {
+test('the name of the ZIP contains the date', () => {
   expect(zipName(entry, today)).toBe('prueba-varios-27-11-2026.zip');
 });
 
-test('the ZIP has the documents and their summary, and each document is reported', async () => {
+const threeDocuments: ZipJob = {
+  productId: smallTemplate.productId,
+  documents: [1, 2, 3].map((number) => ({
+    name: `salida-${number}.docx`,
+    values: { sal_docente: `Docente ${number}` },
+  })),
+  summary: { name: 'resumen.txt', text: 'Todo' },
+  logo: null,
+  letterhead: null,
+};
+
+test('reports the number of finished documents after each one', async () => {
   const counts: number[] = [];
-  const job = {
-    productId: smallTemplate.productId,
-    documents: [1, 2, 3].map((number) => ({
-      name: `salida-${number}.docx`,
-      values: { sal_docente: `Docente ${number}` },
-    })),
-    summary: { name: 'resumen.txt', text: 'Todo' },
-    logo: null,
-    letterhead: null,
-  };
-  const zip = await zipDocuments(job, smallTemplate, (done) => counts.push(done));
+  await zipDocuments(threeDocuments, smallTemplate, (done) => counts.push(done));
   expect(counts).toEqual([1, 2, 3]);
+});
+
+test('the ZIP has the documents and their summary', async () => {
+  const zip = await zipDocuments(threeDocuments, smallTemplate, () => {});
   expect(zip.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
-  const second = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
-  expect(paragraphsOf(second('word/document.xml')).join(' ')).toContain('Docente 2');
+  const secondDocument = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
+  expect(paragraphsOf(secondDocument('word/document.xml')).join(' ')).toContain('Docente 2');
 });
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
 /**
- * Returns the logo that the worker would receive for documents with the given answers. Starts no
- * worker.
+ * Makes a ZIP with a stand-in for the worker. Returns the firm's logo in each job that the worker receives, or null.
+ * @param documents answers of each document
  */
 async function logoFor(
-  use: LogoUse,
+  logoUse: LogoUse,
   schoolLetterhead: typeof letterhead | null,
   ...documents: readonly Values[]
 ) {
@@ -108,7 +113,7 @@ async function logoFor(
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, logo: use }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
+  await zipOf({ ...entry, logo: logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

@@ -50,8 +50,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// download-button.test.tsx covers a closed or missing share sheet, and a click too long ago to
-// allow sharing.
+// download-button.test.tsx tests a share sheet that is missing or that the user closes, and a browser
+// that refuses to share because the click is too old.
 test('a browser inside another app shares the file through the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   simulateInstagram(share);

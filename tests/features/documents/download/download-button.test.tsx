@@ -16,13 +16,13 @@ import { customFieldTable, sampleEntry, sampleTemplate } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
-/** User agent of a browser inside an app. Such browsers drop downloads. */
-const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
+/** User agent of the browser inside Instagram's app. Browsers inside apps ignore downloads. */
+const inAppUserAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const loadTemplate = async (): Promise<Template> => sampleTemplate();
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 // Load the code before the tests, so that no test waits for it.
-await generateWord(await contract().load(), {}, { logo });
+await generateWord(await contractEntry().load(), {}, { logo });
 
 /** Files that the browser was told to save. */
 let savedFiles: Blob[] = [];
@@ -54,7 +54,7 @@ function renderButton(entry: DocumentEntry) {
   return screen.getByRole('button');
 }
 
-function contract(): DocumentEntry {
+function contractEntry(): DocumentEntry {
   const entry = documentFor('prod_contrato_pf_ed_01');
   if (!entry) throw new Error('No contract');
   return entry;
@@ -66,8 +66,9 @@ function lastToast() {
 }
 
 /**
- * Expects a failed download, shown beside the button and as a toast, and a successful one after the repair. Neither
- * changes the stored data.
+ * Expects the first click to fail with a message beside the button and a toast, and a click after `repair` to save a
+ * file. Neither click may change the cart or the purchases.
+ * @param detail text at the end of the message beside the button
  */
 async function expectFailureThenFile(button: HTMLElement, detail: string, repair: () => void): Promise<void> {
   fireEvent.click(button);
@@ -86,12 +87,12 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, repair
   expect(readStoredData()).toBe(storedData);
 }
 
-// logo.test.ts covers other failures of the logo.
+// logo.test.ts tests other failures of the logo.
 test('the next click downloads the contract after its logo was missing', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 404 }));
-  await expectFailureThenFile(renderButton(contract()), 'HTTP error! status: 404', () => {
+  await expectFailureThenFile(renderButton(contractEntry()), 'HTTP error! status: 404', () => {
     vi.stubGlobal('fetch', async () => new Response(logo));
   });
 });
@@ -104,7 +105,7 @@ test('the next click downloads the document after its text failed to load', asyn
 });
 
 test('the next click downloads the document after an error in its generation', async () => {
-  // The text is loaded only once, so the test repairs the same template before the second press.
+  // The button doesn't load the template again, so the test must repair the same object before the second click.
   let groups: Template['groups'] = [];
   const template: Template = {
     ...sampleTemplate(customFieldTable('Datos', [['Nombre', 'nombre']])),
@@ -131,14 +132,14 @@ test.each([
     },
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   ],
-])('a browser inside an app that %s shows what to do', async (_, shareMembers, detail) => {
-  vi.stubGlobal('navigator', { userAgent, ...shareMembers });
+])('in an in-app browser that %s, the message says what to do', async (_, navigatorMembers, detail) => {
+  vi.stubGlobal('navigator', { userAgent: inAppUserAgent, ...navigatorMembers });
   await expectFailureThenFile(renderButton(sampleEntry(loadTemplate)), detail, () => vi.unstubAllGlobals());
 });
 
 test('closing the share sheet is neither a failure nor a download', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
-  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+  vi.stubGlobal('navigator', { userAgent: inAppUserAgent, canShare: () => true, share });
   const button = renderButton(sampleEntry(loadTemplate));
   fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
@@ -149,9 +150,9 @@ test('closing the share sheet is neither a failure nor a download', async () => 
 
 test('five clicks at once download one file', async () => {
   vi.stubGlobal('fetch', async () => new Response(logo));
-  const button = renderButton(contract());
+  const button = renderButton(contractEntry());
   act(() => {
-    for (let press = 0; press < 5; press += 1) button.click();
+    for (let clickIndex = 0; clickIndex < 5; clickIndex += 1) button.click();
   });
   await waitFor(() => expect(lastToast()[0]).toBe('ok'));
   expect(savedFiles).toHaveLength(1);

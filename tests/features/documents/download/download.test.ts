@@ -19,14 +19,14 @@ function entryOf(id: string): DocumentEntry {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns a mock of `fetch` that records the requests for the logo and fails. */
+/** Replaces `fetch`, which only the logo uses, with a mock that fails. Returns the mock. */
 function mockLogoRequests() {
   const requests = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', requests);
   return requests;
 }
 
-test('makes the form with its file name even if the logo doesn’t load', async () => {
+test('makes the DEA form with its file name even if the logo doesn’t load', async () => {
   mockLogoRequests();
   const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(file.name).toBe('formulario-registro-dea.docx');
@@ -49,7 +49,7 @@ test('only a completed document has the school’s letterhead', async () => {
   expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
-test('a failed preload throws only when the document is made', async () => {
+test('a failed preload throws nothing until the document is made', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);

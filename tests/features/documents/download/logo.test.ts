@@ -38,8 +38,8 @@ test.each<[string, string, Fetch]>([
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
-])('%s is reported with its own message', async (_, message, answer) => {
-  vi.stubGlobal('fetch', answer);
+])('%s has its own error message', async (_, message, fetchStub) => {
+  vi.stubGlobal('fetch', fetchStub);
   await expect(fetchLogo(url, withoutRetry)).rejects.toThrow(new DownloadError(message));
 });
 
@@ -84,9 +84,9 @@ test('no attempt starts after the time limit', async () => {
 test('only a required logo that does not load is an error', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', offline);
-  const both = Promise.allSettled([logoFor('optional'), logoFor('required')]);
+  const results = Promise.allSettled([logoFor('optional'), logoFor('required')]);
   await vi.runAllTimersAsync();
-  const [optional, required] = await both;
+  const [optional, required] = await results;
   vi.useRealTimers();
   expect(optional).toEqual({ status: 'fulfilled', value: null });
   expect(required.status).toBe('rejected');

@@ -7,7 +7,7 @@ import { useDownload } from '../../../../src/features/documents/download/use-dow
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
-/** Document whose code a deployment has removed. */
+/** Document whose code doesn't load, because a newer deployment has removed it. */
 const removedDocument: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
@@ -18,7 +18,7 @@ const removedDocument: DocumentEntry = {
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 
-/** @param status HTTP status of the site, which is checked before a reload */
+/** @param status HTTP status with which the site answers. The page checks it before it reloads. */
 async function pressDownload(status: number) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => ({ status }));
@@ -33,7 +33,7 @@ test('reloads the page if the site no longer has the document’s code', async (
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
-test('shows the failure instead of reloading if the site is down', async () => {
+test('shows the failure if the site is down', async () => {
   await pressDownload(503);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
@@ -44,11 +44,8 @@ test.each([
   ['a time-out', new TimeoutError('silent'), 'Otra vez.', true],
   ['an error in the document', new Error('No document'), 'Escriba a soporte.', false],
   ['a missing logo', new DownloadError('Sin logo.'), 'Escriba a soporte.', false],
-])(
-  'after %s the notice gives the right advice and says whether to retry',
-  async (_, error, advice, canRetry) => {
-    const { result } = renderHook(() => useDownload('Escriba a soporte.', 'Otra vez.'));
-    await act(() => result.current.download(() => Promise.reject(error)));
-    expect(result.current.state).toMatchObject({ step: 'failed', advice, canRetry });
-  },
-);
+])('chooses the advice, and whether to offer a retry, after %s', async (_, error, advice, canRetry) => {
+  const { result } = renderHook(() => useDownload('Escriba a soporte.', 'Otra vez.'));
+  await act(() => result.current.download(() => Promise.reject(error)));
+  expect(result.current.state).toMatchObject({ step: 'failed', advice, canRetry });
+});

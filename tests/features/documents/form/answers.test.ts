@@ -29,17 +29,19 @@ test('shows a warning under all its fields, or only under the last one in the fo
     ['dea_fecha_adquisicion', [warning]],
     ['dea_venc_bateria', [warning]],
   ]);
-  const sum = { ...warning, showUnder: 'last' } as const;
-  expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
+  const lastFieldWarning = { ...warning, showUnder: 'last' } as const;
+  expect([...warningsByField(deaForm, [lastFieldWarning])]).toEqual([
+    ['dea_venc_bateria', [lastFieldWarning]],
+  ]);
 });
 
-test('keeps the same object for equal warnings', () => {
+test('reuses the earlier object if the warnings are equal', () => {
   const warningsAt = (...keys: readonly string[]) => {
     const all = keys.map((key) => ({ keys: [key], message: 'Igual' }));
     return { all, byField: warningsByField(deaForm, all) };
   };
-  const before = warningsAt('rep_rut');
-  expect(reuseIfEqual(before, warningsAt('rep_rut'))).toBe(before);
-  const moved = warningsAt('est_rut');
-  expect(reuseIfEqual(before, moved)).toBe(moved);
+  const earlierWarnings = warningsAt('rep_rut');
+  expect(reuseIfEqual(earlierWarnings, warningsAt('rep_rut'))).toBe(earlierWarnings);
+  const movedWarnings = warningsAt('est_rut');
+  expect(reuseIfEqual(earlierWarnings, movedWarnings)).toBe(movedWarnings);
 });

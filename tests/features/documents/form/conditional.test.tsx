@@ -12,37 +12,37 @@ import {
   waitForPreview,
 } from './open-form.tsx';
 
-const choose = (option: string) => {
+const answerBusQuestion = (option: string) => {
   const question = screen.getByRole('group', { name: '¿Van en bus?' });
   return act(async () => fireEvent.click(within(question).getByRole('radio', { name: option })));
 };
-const unneeded = /el documento no lleva estos datos/;
+const unneededText = /el documento no lleva estos datos/;
 
-test('hides the fields of an unprinted block and doesn’t count them as blank', async () => {
+test('hides the fields of a block that isn’t printed, and doesn’t count them as blank', async () => {
   await openTemplate(smallTemplate);
   expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
   expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
   expect(sectionLinkText('Bus')).toContain('nada en blanco');
   expect(sectionLinkText('Paradas')).toContain('nada en blanco');
-  expect(screen.getAllByText(unneeded)).toHaveLength(2);
+  expect(screen.getAllByText(unneededText)).toHaveLength(2);
 
-  await choose('Sí');
+  await answerBusQuestion('Sí');
   expect(screen.getByLabelText('Empresa del bus')).toBeDefined();
   expect(sectionLinkText('Bus')).toContain('4 en blanco');
   expect(sectionLinkText('Paradas')).toContain('1 en blanco');
-  expect(screen.queryByText(unneeded)).toBeNull();
+  expect(screen.queryByText(unneededText)).toBeNull();
   await waitForPreview();
   expect(previewText()).toContain('Paradas del bus');
 
-  await choose('No');
+  await answerBusQuestion('No');
   expect(screen.getByLabelText('Punto de encuentro')).toBeDefined();
   await waitForPreview();
   expect(previewText()).not.toContain('Paradas del bus');
 });
 
-test('keeps an answer of an unprinted block without printing it', async () => {
+test('keeps the answers to a block that is no longer printed', async () => {
   const drafts = await openTemplate(smallTemplate);
-  await choose('Sí');
+  await answerBusQuestion('Sí');
   answer('Empresa del bus', 'Buses Ejemplo');
   expect(screen.getAllByText('Falta el correo de la empresa.').length).toBeGreaterThan(0);
   answer('Correo de la empresa', 'buses@');
@@ -50,29 +50,29 @@ test('keeps an answer of an unprinted block without printing it', async () => {
   await waitForPreview();
   expect(previewText()).toContain('Buses Ejemplo');
 
-  await choose('No');
+  await answerBusQuestion('No');
   await waitForPreview();
   expect(previewText()).not.toContain('Buses Ejemplo');
   expect(answersIn(drafts)).toMatchObject({ sal_empresa: 'Buses Ejemplo', sal_correo: 'buses@' });
   const messages = /Ingrese un correo|Falta el correo/;
   expect(screen.queryByText(messages, { ignore: '[role=status]' })).toBeNull();
 
-  await choose('Sí');
+  await answerBusQuestion('Sí');
   expect(screen.getByLabelText('Empresa del bus')).toHaveProperty('value', 'Buses Ejemplo');
 });
 
 test('shows the total of a table that is printed', async () => {
   await openTemplate(smallTemplate);
-  await choose('Sí');
+  await answerBusQuestion('Sí');
   answer('Pasajes', '100.000');
   answer('Peajes', '20.000');
-  const totals = screen.getByLabelText('Peajes').closest('fieldset');
-  expect(totals?.querySelector('output')?.textContent).toBe('$120.000');
+  const amountSection = screen.getByLabelText('Peajes').closest('fieldset');
+  expect(amountSection?.querySelector('output')?.textContent).toBe('$120.000');
 });
 
 test('a list uses the template’s words and starts with its minimum of rows', async () => {
   await openTemplate(smallTemplate);
-  await choose('Sí');
+  await answerBusQuestion('Sí');
   const stops = section('Paradas');
   expect(stops.textContent).toContain('El documento imprime al menos 1 fila; puede agregar hasta 3 paradas.');
   expect(stops.textContent).toContain('Parada 1Sin datos');

@@ -19,7 +19,7 @@ import {
   draftId,
   lastAnnouncement,
   openForm,
-  otherId,
+  otherDraftId,
   press,
   previewText,
   review,
@@ -51,13 +51,13 @@ test('shows a contradiction beside both fields and in the review, but not in the
 
 test('warns about a small amount only on blur', async () => {
   await openForm(contract);
-  const pay = control('Sueldo base');
-  fireEvent.focus(pay);
+  const payField = control('Sueldo base');
+  fireEvent.focus(payField);
   for (const typed of ['1', '12', '125']) {
-    await act(async () => fireEvent.change(pay, { target: { value: typed } }));
+    await act(async () => fireEvent.change(payField, { target: { value: typed } }));
     expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
   }
-  await act(async () => fireEvent.blur(pay));
+  await act(async () => fireEvent.blur(payField));
   expect(describedBy('Sueldo base')).toContain('Sueldo base: $125. ¿Faltan cifras?');
   expect(lastAnnouncement()).toBe('Sueldo base: $125. ¿Faltan cifras?');
   await act(async () => answer('Sueldo base', '1250000'));
@@ -67,7 +67,7 @@ test('warns about a small amount only on blur', async () => {
 test('warns beside name and RUT if another draft has the RUT with another name', async () => {
   const ana = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
-  drafts.setAnswers({ id: otherId, productId: contract }, ana);
+  drafts.setAnswers({ id: otherDraftId, productId: contract }, ana);
   drafts.setAnswers({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
   drafts.setAnswers({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
   await openForm(contract, { drafts });
@@ -77,16 +77,16 @@ test('warns beside name and RUT if another draft has the RUT with another name',
     'Luis Prueba Ejemplo tiene la cédula de Ana Prueba Ejemplo, en el borrador «Ana Prueba Ejemplo».';
   for (const name of ['Nombre del trabajador', 'Cédula de identidad'])
     expect(describedBy(name), name).toContain(sentence);
-  await act(async () => void drafts.erase([otherId]));
+  await act(async () => void drafts.erase([otherDraftId]));
   expect(describedBy('Nombre del trabajador')).not.toContain('en el borrador');
 });
 
-/** Opens Luis's contract as a copy of Ana's. */
+/** Opens a copy of Ana's contract, whose answers about her are unconfirmed. */
 async function openCopy(): Promise<DraftStore> {
   const template = await documentFor(contract)?.load();
   if (!template) throw new Error('No contract');
   const drafts = createDraftStore();
-  const ana = { id: otherId, productId: contract };
+  const ana = { id: otherDraftId, productId: contract };
   drafts.setAnswers(ana, {
     emp_rut: '77.777.777-7',
     trab_nombre: 'Ana Prueba Ejemplo',
@@ -101,14 +101,14 @@ async function openCopy(): Promise<DraftStore> {
   return openForm(contract, { drafts });
 }
 
-const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
+const copyQuestion = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
 const countQuestions = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks about each worker field until it is changed or confirmed', async () => {
+test('a copy asks about each answer about the worker until it is changed or confirmed', async () => {
   const drafts = await openCopy();
   expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
-    expect(describedBy(name), name).toContain(question);
+    expect(describedBy(name), name).toContain(copyQuestion);
   expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
   expect(previewText()).not.toContain('Igual que');
   // The question disappears at the first key press, before the blur.
@@ -122,33 +122,33 @@ test('a copy asks about each worker field until it is changed or confirmed', asy
   expect(document.activeElement).toBe(control('Cuenta bancaria'));
   expect(countQuestions()).toBe(2);
   await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
-  // The account was confirmed as Ana's, but now belongs to another person.
+  // The user confirmed that the account is the same as Ana's, but the contract is no longer Ana's.
   expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
-  await act(async () => void drafts.erase([otherId]));
+  await act(async () => void drafts.erase([otherDraftId]));
   expect(screen.getByText('el borrador original')).toBeTruthy();
 });
 
-test('a copy warns about the same RUT only after its question is confirmed', async () => {
+test('a copy warns about the original’s RUT only after the user confirms the RUT', async () => {
   await openCopy();
   await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
-  expect(describedBy('Cédula de identidad')).toContain(question);
+  expect(describedBy('Cédula de identidad')).toContain(copyQuestion);
   expect(screen.queryByText(/Luis Prueba Muestra tiene/)).toBeNull();
   await press('Sí, es así: Cédula de identidad');
   expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
 });
 
-test('the review counts the questions of a copy and confirms all of them', async () => {
+test('the review of a copy counts its questions, and a button confirms all of them', async () => {
   const drafts = await openCopy();
   await press('Descargar en Word');
-  const shown = review();
-  const copied = within(shown).getByRole('region', {
+  const reviewPanel = review();
+  const copiedSection = within(reviewPanel).getByRole('region', {
     name: '4 datos son iguales que en Ana Prueba Ejemplo',
   });
-  await act(async () => fireEvent.click(within(copied).getByText('Cuenta bancaria')));
+  await act(async () => fireEvent.click(within(copiedSection).getByText('Cuenta bancaria')));
   expect(document.activeElement).toBe(control('Cuenta bancaria'));
   await press('Sí, son así');
-  expect(copied.isConnected).toBe(false);
-  expect(document.activeElement).toBe(shown);
+  expect(copiedSection.isConnected).toBe(false);
+  expect(document.activeElement).toBe(reviewPanel);
   expect(countQuestions()).toBe(0);
   expect(draftById(createDraftStore().get(), draftId)?.unconfirmed).toEqual([]);
   expect(answersIn(drafts).trab_rut).toBe('11.111.111-1');

@@ -8,17 +8,17 @@ import { contractOf2026 } from '../earlier-contracts.ts';
 import { answer, answersIn, contract, draftId, openForm } from './open-form.tsx';
 
 const earlierWarning = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
-const at = '2026-03-01T12:00:00Z';
+const editedAt = '2026-03-01T12:00:00Z';
 
-const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
+const draft = { id: draftId, productId: contract, name: '', createdAt: editedAt, editedAt };
 
-/** True if the form shows the warning. Searches the page’s text, because the dates are separate elements. */
+/** True if the form warns. Searches the whole page's text, because the warning's dates are separate elements. */
 const isWarned = () => document.body.textContent.includes(earlierWarning);
 
-async function openContract(values = contractOf2026(1), more = {}) {
+async function openContract(values = contractOf2026(1), properties = {}) {
   localStorage.clear();
   const drafts = createDraftStore();
-  drafts.importDrafts([{ ...draft, values, ...more }]);
+  drafts.importDrafts([{ ...draft, values, ...properties }]);
   return openForm(contract, { drafts });
 }
 
@@ -40,13 +40,13 @@ test('stores the earlier term with the draft', async () => {
   expect(stored?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
 });
 
-test('correcting the start of the same term shows no warning', async () => {
+test('moving the start by a day shows no warning', async () => {
   await openContract();
   await act(async () => answer('Inicio', '03-03-2026'));
   expect(isWarned()).toBe(false);
 });
 
-test('doesn’t remember a term that has not begun', async () => {
+test('stores no earlier term if the changed term had not begun', async () => {
   const drafts = await openContract({
     ...contractOf2026(1),
     plazo_inicio: '2190-03-01',
@@ -83,7 +83,7 @@ test('the draft of a Word file has the file’s earlier term', async () => {
   expect(drafts.get().list).toMatchObject([{ earlier: reading.earlier }]);
 });
 
-test('a Word file with a draft’s answers adds its earlier term to that draft', async () => {
+test('opening a Word file with the answers of a draft adds the file’s earlier term to the draft', async () => {
   localStorage.clear();
   const drafts = createDraftStore();
   drafts.importDrafts([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);

@@ -1,4 +1,4 @@
-// Imports the reminders into Debian's calendar program khal, which keeps one file for each UID.
+// Imports reminder files into the calendar program khal, which keeps one file for each event's UID.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { reminderFile, remindersOf } from '../../../../src/features/documents/fo
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 
-// A Python program takes a second to start, more on a busy machine.
+// khal is a Python program, which takes a second to start, or longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// khal may be missing on a developer's machine. If CI is set, these tests fail without it.
-const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
+// If khal is not installed, these tests are skipped. With CI set, they fail instead.
+const khalTest = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';
 
@@ -53,7 +53,7 @@ async function importFile(values: Values, now: string): Promise<void> {
 }
 
 /** Returns the start and title of each event in the calendar. */
-async function events(): Promise<readonly string[]> {
+async function listEvents(): Promise<readonly string[]> {
   const format = '{start} {title}';
   const output = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');
   return output.split('\n').filter(Boolean);
@@ -62,18 +62,18 @@ async function events(): Promise<readonly string[]> {
 const values = { dea_marca: 'Marca Ejemplo', dea_serie: 'SN-000123', dea_venc_bateria: '2030-01-15' };
 const title = 'vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123';
 
-calendar('importing a file again replaces its reminders', async () => {
+khalTest('importing a file again replaces its reminders', async () => {
   await importFile(values, '2026-03-02T12:00:00Z');
-  const first = await events();
-  expect(first).toEqual([
+  const firstEvents = await listEvents();
+  expect(firstEvents).toEqual([
     `2029-10-17 09:00 En 90 días ${title}`,
     `2029-12-16 09:00 En 30 días ${title}`,
     `2030-01-08 09:00 En 7 días ${title}`,
     `2030-01-15 09:00 Hoy ${title}`,
   ]);
   await importFile(values, '2026-03-02T12:00:00Z');
-  expect(await events()).toEqual(first);
+  expect(await listEvents()).toEqual(firstEvents);
   await importFile({ ...values, dea_venc_bateria: '2030-02-15' }, '2026-03-03T12:00:00Z');
-  expect((await events()).at(-1)).toBe(`2030-02-15 09:00 Hoy ${title}`);
+  expect((await listEvents()).at(-1)).toBe(`2030-02-15 09:00 Hoy ${title}`);
   expect(await readdir(join(dir, 'events'))).toHaveLength(4);
 });

@@ -23,24 +23,24 @@ export const dea = 'prod_dea_01';
 export const contract = 'prod_contrato_pf_ed_01';
 
 export const draftId = 'a'.repeat(32);
-export const otherId = 'b'.repeat(32);
+export const otherDraftId = 'b'.repeat(32);
 
-// Each test file that imports this module registers this hook.
+// Vitest runs this hook in each test file that imports this module.
 beforeEach(() => localStorage.clear());
 
-/** Returns the answers of the open draft. */
+/** Returns the answers of the draft that {@link openForm} opens. */
 export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
 type Options = {
   readonly drafts?: DraftStore;
-  /** Called by a download. */
+  /** Receives the answers of each document that the user downloads. */
   readonly saveDocument?: FormDownload['saveDocument'];
   readonly saveFile?: FormDownload['saveFile'];
   readonly onAnother?: () => void;
   readonly onDone?: () => void;
 };
 
-/** Stands in for the browser's own buttons. */
+/** Renders buttons that do what the browser's own «Back» and «Forward» do. */
 function BrowserButtons() {
   const navigate = useNavigate();
   return (
@@ -55,7 +55,7 @@ function BrowserButtons() {
   );
 }
 
-/** Renders the form for a product's document. */
+/** Renders the form for a product's document, with the draft {@link draftId}. */
 export async function openForm(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
@@ -72,8 +72,8 @@ export async function openTemplate(
     onDone = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
-  // The page requests persistent storage only once. Request it before the test, because the answer
-  // would render outside of act().
+  // The first answer makes the form request persistent storage, and the result would render the form
+  // outside of act(). The request happens only once, so make it now.
   await requestPersistenceOnce();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   await loadLayoutViews(template);
@@ -117,17 +117,17 @@ export const sectionNav = () => screen.getByRole('navigation', { name: 'Seccione
 export const sectionLinkText = (title: string) =>
   within(sectionNav()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
-/** Returns the review before the download of an incomplete document. */
+/** Returns the review that the form shows before it downloads an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
-/** Returns the form's last announcement for screen readers. */
+/** Returns the text that the form last announced to screen readers. */
 export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
 
-/** Returns the text that `aria-describedby` gives the field. */
+/** Returns the text of the elements that the field's `aria-describedby` names. */
 export function describedBy(name: string): string {
   const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -141,7 +141,7 @@ export function answer(name: string, text: string): void {
   fireEvent.blur(field);
 }
 
-/** Waits until the preview shows the last answer, which takes a frame. */
+/** Waits for the frame in which the preview shows the last answer. */
 export async function waitForPreview(): Promise<void> {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

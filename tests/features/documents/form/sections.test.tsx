@@ -19,9 +19,9 @@ import {
   sectionNav,
 } from './open-form.tsx';
 
-const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
+const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
 
-test('the section list counts the blanks and warnings of each section', async () => {
+test('the list of sections counts the blanks and warnings of each section', async () => {
   await openForm(dea);
   expect(sectionNav().textContent).toContain('Quedan 30 espacios en blanco');
   expect(sectionLinkText('Plan de mantención')).toContain('1 en blanco');
@@ -36,25 +36,25 @@ test('the section list counts the blanks and warnings of each section', async ()
 
 test('announces the remaining blanks when the focus enters another section', async () => {
   await openForm(dea);
-  const brand = screen.getByLabelText('Marca');
-  fireEvent.focus(brand);
+  const brandField = screen.getByLabelText('Marca');
+  fireEvent.focus(brandField);
   expect(lastAnnouncement()).toBe('Quedan 30 espacios en blanco');
-  fireEvent.blur(brand);
+  fireEvent.blur(brandField);
   fireEvent.focus(screen.getByLabelText('Modelo'));
   fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
   expect(lastAnnouncement()).toBe('');
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
   expect(lastAnnouncement()).toContain('El RUT no es válido.');
-  fireEvent.focus(brand);
+  fireEvent.focus(brandField);
   expect(lastAnnouncement()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
-test('opens the first section if the last field no longer exists', async () => {
+test('opens the first section if the template no longer has the last focused field', async () => {
   const drafts = createDraftStore();
   drafts.setAnswers({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
   drafts.setFocusedField({ id: draftId, productId: dea }, 'campo_de_antes');
   await openForm(dea, { drafts });
-  expect(current()).toContain('Emisión del formulario');
+  expect(currentSection()).toContain('Emisión del formulario');
 });
 
 test('downloads a complete document without a review', async () => {
@@ -64,7 +64,7 @@ test('downloads a complete document without a review', async () => {
     { id: draftId, productId: dea },
     {
       ...Object.fromEntries(
-        // Keep one person. The sample gives all people the same name, which would cause a warning.
+        // Keep only the first person, because people with the same name, as in the sample, cause a warning.
         Object.entries(sampleAnswers(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
       ),
       fecha_emision: '2020-01-15',
@@ -91,16 +91,16 @@ test('the review of an incomplete document links to its blanks and warnings', as
   const drafts = await openForm(dea, { saveDocument });
   answer('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
-  const shown = review();
-  expect(document.activeElement).toBe(shown);
+  const reviewPanel = review();
+  expect(document.activeElement).toBe(reviewPanel);
   expect(saveDocument).not.toHaveBeenCalled();
-  expect(within(shown).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
-  await act(async () => fireEvent.click(within(shown).getByRole('link', { name: 'Ver el campo' })));
+  expect(within(reviewPanel).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
+  await act(async () => fireEvent.click(within(reviewPanel).getByRole('link', { name: 'Ver el campo' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fecha de adquisición'));
   await press('Descargar en Word');
-  await act(async () => fireEvent.click(within(shown).getByText('Fabricante', { selector: 'a span' })));
+  await act(async () => fireEvent.click(within(reviewPanel).getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
-  expect(current()).toContain('Anexo de antecedentes');
+  expect(currentSection()).toContain('Anexo de antecedentes');
 
   await press('Descargar en Word');
   await press('Seguir completando');

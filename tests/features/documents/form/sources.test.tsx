@@ -8,15 +8,16 @@ import { contract, control, dea, describedBy, draftId, lastAnnouncement, openFor
 
 type Sources = { readonly [key: string]: AnswerSource };
 
-/** Opens the form with answers from these sources. A changed answer counts as corrected. */
-async function openWith(productId: string, values: Values, sources: Sources) {
+/** Opens the form with answers from these sources. A changed answer has the source «corrected». */
+async function openWithSources(productId: string, values: Values, sources: Sources) {
   const store = createDraftStore();
   store.setAnswers({ id: draftId, productId }, values);
   const sourceOf = (key: string): AnswerSource | null => {
     const [draft] = store.get().list;
     return draft?.values[key] === values[key] ? (sources[key] ?? null) : 'corrected';
   };
-  return openForm(productId, { drafts: { ...store, ...{ sourceOf } } });
+  const drafts = { ...store, sourceOf };
+  return openForm(productId, { drafts });
 }
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
 ] as const)(
   'an answer of «$name» from the source $source has the caption «$caption»',
   async ({ product, name, key, source, caption }) => {
-    await openWith(product, { [key]: '38' }, { [key]: source });
+    await openWithSources(product, { [key]: '38' }, { [key]: source });
     expect(describedBy(name)).toContain(caption);
     expect(screen.getAllByText(caption)).toHaveLength(1);
     expect(lastAnnouncement()).toBe('');
@@ -47,26 +48,26 @@ test.each([
 );
 
 test.each(['sheet', 'corrected'] as const)('an answer from the source %s has no caption', async (source) => {
-  await openWith(contract, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
+  await openWithSources(contract, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
   expect(control('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
 });
 
 test('the caption disappears at the first key press', async () => {
-  await openWith(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
+  await openWithSources(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
   const brand = control('Marca');
   fireEvent.focus(brand);
   await act(async () => fireEvent.change(brand, { target: { value: 'M' } }));
   expect(screen.queryByText('del otro formulario')).toBeNull();
 });
 
-const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
+const timeColumns = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
 
-test('a day of the week shows one caption for answers from the same source', async () => {
-  await openWith(
+test('a day shows a single caption for answers from the same source', async () => {
+  await openWithSources(
     contract,
     { jor_horas: '38' },
     {
-      ...Object.fromEntries(times.map((time) => [`jor_lunes_${time}`, 'proposed' as const])),
+      ...Object.fromEntries(timeColumns.map((column) => [`jor_lunes_${column}`, 'proposed' as const])),
       jor_martes_entrada: 'sheet',
       jor_martes_salida: 'document',
     },
@@ -77,6 +78,6 @@ test('a day of the week shows one caption for answers from the same source', asy
 });
 
 test('a blank field has no caption', async () => {
-  await openWith(contract, {}, { rem_sueldo_base: 'document' });
+  await openWithSources(contract, {}, { rem_sueldo_base: 'document' });
   expect(screen.queryByText('del otro contrato')).toBeNull();
 });

@@ -24,8 +24,8 @@ test('choosing the gender updates the document, the section’s title and its la
   await waitForPreview();
   expect(previewText()).toContain('EDUCADOR DIFERENCIAL');
   expect(previewText()).not.toContain('la Trabajadora');
-  const man = section('El Trabajador');
-  expect(within(man).getByLabelText('Nombre del trabajador')).toBeDefined();
+  const workerSection = section('El Trabajador');
+  expect(within(workerSection).getByLabelText('Nombre del trabajador')).toBeDefined();
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
@@ -68,7 +68,7 @@ test('asks about the check digit of eight bare digits until a RUT with a dash is
   expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
-test('a cell of the week has only its own problem as a description', async () => {
+test('a field of the week has no description except its problem', async () => {
   await openForm(contract);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
@@ -77,7 +77,7 @@ test('a cell of the week has only its own problem as a description', async () =>
   expect(problem?.textContent).toMatch(/^Salida: /);
 });
 
-test('prints invalid weekly hours as typed and shows a problem', async () => {
+test('prints invalid weekly hours as typed, and shows a problem', async () => {
   await openForm(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
@@ -90,17 +90,17 @@ test('prints invalid weekly hours as typed and shows a problem', async () => {
 
 test('typing an amount unticks «does not apply», and unticking it restores the amount', async () => {
   await openForm(contract);
-  const tick = screen.getByLabelText('No aplica: Bono PIE');
-  fireEvent.click(tick);
+  const notApplicableBox = screen.getByLabelText('No aplica: Bono PIE');
+  fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
   await waitForPreview();
   expect(preview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   answer('Bono PIE', '50.000');
-  expect(tick).toHaveProperty('checked', false);
-  fireEvent.click(tick);
+  expect(notApplicableBox).toHaveProperty('checked', false);
+  fireEvent.click(notApplicableBox);
   answer('Bono PIE', '');
-  expect(tick).toHaveProperty('checked', true);
-  fireEvent.click(tick);
+  expect(notApplicableBox).toHaveProperty('checked', true);
+  fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
@@ -126,15 +126,17 @@ test('unticking a declaration removes its answer', async () => {
   expect(Object.values(answersIn(drafts))).toEqual(['si']);
   fireEvent.click(box);
   expect(Object.values(answersIn(drafts)).filter(Boolean)).toEqual([]);
-  const text = describedBy('Declaración de personal capacitado');
-  expect(text).toContain('mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.');
-  expect(text).toContain('me comprometo a actualizarla cuando cambie.');
+  const declarationText = describedBy('Declaración de personal capacitado');
+  expect(declarationText).toContain(
+    'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
+  );
+  expect(declarationText).toContain('me comprometo a actualizarla cuando cambie.');
 });
 
-test('the document prints a sixth row only once its person has an answer', async () => {
+test('the document prints a row for a sixth person only once this person has an answer', async () => {
   await openForm(dea);
   const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
-  const rows = () => table().querySelectorAll('tbody tr').length;
+  const countRows = () => table().querySelectorAll('tbody tr').length;
   answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
   const staff = within(section('Nómina de personal capacitado'));
   expect(staff.getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);
@@ -143,19 +145,19 @@ test('the document prints a sixth row only once its person has an answer', async
     true,
   );
   await waitForPreview();
-  expect(rows()).toBe(5);
+  expect(countRows()).toBe(5);
   fireEvent.click(screen.getByText('Agregar persona'));
   await waitForPreview();
-  expect(rows()).toBe(5);
+  expect(countRows()).toBe(5);
   answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
   await waitForPreview();
-  expect(rows()).toBe(6);
+  expect(countRows()).toBe(6);
   expect(previewText()).toContain('Horas (total / prácticas)');
 });
 
 test('focusing a person’s field unfolds that person', async () => {
   await openForm(dea);
-  const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
+  const isOpen = (label: string) => screen.getByLabelText(label).closest('details')?.open;
   act(() => focusField('per_2_rut'));
   expect(isOpen('Persona 2: cédula de identidad')).toBe(true);
   answer('Persona 1: nombre completo', 'Ana Prueba Ejemplo');

@@ -22,15 +22,15 @@ beforeEach(() => localStorage.clear());
 const draftId = 'a'.repeat(32);
 
 /**
- * Renders only this field in a form of its template.
- * @param stored current answer of the field
+ * Renders only this field, with the stores and providers of its template's form.
+ * @param initialAnswer answer that the draft has before
  */
-function show(field: Field, stored = '') {
+function renderField(field: Field, initialAnswer = '') {
   const template = templates.find((candidate) => fieldsOf(candidate).includes(field));
   if (!template) throw new Error(`No template has the field ${field.key}`);
   const drafts = createDraftStore();
   const draft = { id: draftId, productId: template.productId };
-  drafts.setAnswer(draft, field.key, stored);
+  drafts.setAnswer(draft, field.key, initialAnswer);
   const completion = createCompletion(template, drafts, draftId, today);
   const { unmount } = render(
     <LabelsProvider value={labels}>
@@ -53,14 +53,15 @@ function show(field: Field, stored = '') {
     stored: () => valuesOf(drafts.get(), draftId)[field.key] ?? '',
     problem: () => textOf(problemId(field.key)),
     note: () => textOf(noteId(field.key)),
+    /** Replaces the text of the control. */
     enter: (text: string) => fireEvent.input(control, { target: { value: text } }),
   };
 }
 
 /**
- * Answers to type into the form: all amounts, because typing changes their separators, and one
- * valid and one invalid answer for each other kind of field. The tests of the model parse all
- * answers without a form.
+ * Cases to type into the form: all numbers, because the form formats their thousands, and the first
+ * valid and the first invalid case of each other kind of field. The model's tests parse all cases,
+ * without a form.
  */
 const formAnswers = typedAnswerCases.filter(({ field: { kind }, problem: message }, index) => {
   const isSameCase = (other: TypedAnswerCase) =>
@@ -71,13 +72,13 @@ const formAnswers = typedAnswerCases.filter(({ field: { kind }, problem: message
 test.each(formAnswers)(
   '$field.key: «$typed» typed key by key becomes «$shown» on blur',
   ({ field, typed, shown, problem: message }) => {
-    const { control, enter, problem, stored } = show(field);
+    const { control, enter, problem, stored } = renderField(field);
     fireEvent.focus(control);
     enter('');
     for (const key of typed) {
-      const before = control.value;
-      enter(before + key);
-      expect(control.value).toBe(before + key);
+      const textBefore = control.value;
+      enter(textBefore + key);
+      expect(control.value).toBe(textBefore + key);
       expect(problem()).toBeNull();
     }
     fireEvent.blur(control);
@@ -97,7 +98,7 @@ test('an amount can be edited at any position without a problem', () => {
     ['2.250.000', '2.250.000'],
     ['9', '9'],
   ] as const) {
-    const { control, enter, problem, unmount } = show(fieldCalled('rem_sueldo_base'), '1250000');
+    const { control, enter, problem, unmount } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
     fireEvent.focus(control);
     enter(edited);
     expect(control.value).toBe(edited);
@@ -108,7 +109,7 @@ test('an amount can be edited at any position without a problem', () => {
 });
 
 test('an amount can be corrected at several positions before blur', () => {
-  const { control, enter, stored } = show(fieldCalled('rem_sueldo_base'), '1250000');
+  const { control, enter, stored } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.00', '1.2.00', '1.27.00', '31.27.00']) enter(text);
   expect(stored()).toBe('312700');
@@ -117,7 +118,7 @@ test('an amount can be corrected at several positions before blur', () => {
 });
 
 test('keeps a decimal comma typed into an amount and shows a problem', () => {
-  const { control, enter, problem } = show(fieldCalled('rem_sueldo_base'), '1250000');
+  const { control, enter, problem } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.000,', '1.250.000,5']) enter(text);
   fireEvent.blur(control);
@@ -126,7 +127,7 @@ test('keeps a decimal comma typed into an amount and shows a problem', () => {
 });
 
 test('shows a problem only after blur', () => {
-  const { control, enter, problem } = show(fieldCalled('trab_correo'));
+  const { control, enter, problem } = renderField(fieldCalled('trab_correo'));
   fireEvent.focus(control);
   enter('ana,prueba@correo.example');
   expect(problem()).toBeNull();
@@ -143,7 +144,7 @@ test('shows a problem only after blur', () => {
 });
 
 test('shows no problem while a valid answer is being changed', () => {
-  const { control, enter, problem } = show(fieldCalled('jor_lunes_salida'), '17:45');
+  const { control, enter, problem } = renderField(fieldCalled('jor_lunes_salida'), '17:45');
   for (const text of ['', '1', '18', '18:', '18:3']) {
     fireEvent.focus(control);
     enter(text);
@@ -155,7 +156,7 @@ test('shows no problem while a valid answer is being changed', () => {
 });
 
 test('a note names the assumed day of a month until the date is typed in full', () => {
-  const { completion, control, enter, note, stored } = show(fieldCalled('dea_venc_bateria'));
+  const { completion, control, enter, note, stored } = renderField(fieldCalled('dea_venc_bateria'));
   fireEvent.focus(control);
   enter('07/2028');
   expect(note()).toBeNull();
@@ -170,8 +171,8 @@ test('a note names the assumed day of a month until the date is typed in full', 
   expect(note()).toBeNull();
 });
 
-test('stores a time after each key press and completes it in a review', () => {
-  const { completion, control, enter, stored } = show(fieldCalled('jor_lunes_salida'));
+test('stores a time after each key press and completes it for a review', () => {
+  const { completion, control, enter, stored } = renderField(fieldCalled('jor_lunes_salida'));
   fireEvent.focus(control);
   const storedTimes = ['1', '18', '18:', '18:3', '18:30'].map((text) => {
     enter(text);

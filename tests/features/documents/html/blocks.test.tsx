@@ -22,7 +22,7 @@ import {
   signatures,
 } from '../sample.ts';
 
-/** Renders the document of these blocks. */
+/** Renders a document that consists of these blocks. */
 function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
@@ -114,10 +114,10 @@ test('the title of a table spans both columns', () => {
 });
 
 test('a note about the template appears only in a blank document', () => {
-  const values = createStore<Values>({});
-  render(<PagedView template={sampleTemplate(...noteAndAnswer)} valuesStore={values} />);
+  const valuesStore = createStore<Values>({});
+  render(<PagedView template={sampleTemplate(...noteAndAnswer)} valuesStore={valuesStore} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
-  act(() => values.set({ nombre: 'Ana' }));
+  act(() => valuesStore.set({ nombre: 'Ana' }));
   expect(screen.queryByText('Plantilla referencial.')).toBeNull();
 });
 
@@ -140,10 +140,9 @@ test('each signatory has a column', () => {
   const view = renderBlocks([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
-  expect([...view.querySelectorAll('[data-signatures] > *')].map((column_) => column_.textContent)).toEqual([
-    'Ana Prueba(firma)',
-    'La Trabajadora',
-  ]);
+  expect(
+    [...view.querySelectorAll('[data-signatures] > *')].map((signatory) => signatory.textContent),
+  ).toEqual(['Ana Prueba(firma)', 'La Trabajadora']);
 });
 
 const columnWidths = (table: HTMLElement) =>
@@ -162,15 +161,15 @@ test('every table sets the width of each column', () => {
   ]);
 });
 
-test('an empty row of a list has no text between its blanks once anything is filled in', () => {
-  const values = createStore<Values>({});
+test('an empty row of a list loses the text between its blanks once the document has any answer', () => {
+  const valuesStore = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
-  render(<PagedView template={listTemplate} valuesStore={values} />);
+  render(<PagedView template={listTemplate} valuesStore={valuesStore} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toContain(' / ');
-  act(() => values.set({ anio: '2026' }));
+  act(() => valuesStore.set({ anio: '2026' }));
   expect(cell.textContent).not.toContain('/');
-  act(() => values.set({ anio: '2026', nombre: 'Ana' }));
+  act(() => valuesStore.set({ anio: '2026', nombre: 'Ana' }));
   expect(cell.textContent).toContain('Ana / ');
 });

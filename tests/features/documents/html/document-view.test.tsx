@@ -18,7 +18,10 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Reorders the text of signatures by row as in Word. In HTML each person's lines follow one another. */
+/**
+ * Reorders the text of signatures as in Word, which has the first line of every person, then the second line of every
+ * person, and so on. In HTML each person's lines follow one another.
+ */
 function reorderByRow(signatures: Element): void {
   const people = [...signatures.children].map((person) =>
     [...person.children].map((line) => line.textContent),
@@ -46,7 +49,7 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('the letterhead shows the firm’s name if the logo has no address', () => {
+test('the letterhead shows the firm’s name if the logo has no URL', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
   );
@@ -60,9 +63,9 @@ test('the letterhead shows the firm’s name if the logo has no address', () => 
 test('the school’s image replaces the firm’s logo and keeps its proportions', () => {
   const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
   for (const template of templates) {
-    const values = createStore<Values>({});
+    const valuesStore = createStore<Values>({});
     const { unmount } = render(
-      <PagedView template={template} valuesStore={values} logoUrl="/img/logo.svg" image={image} />,
+      <PagedView template={template} valuesStore={valuesStore} logoUrl="/img/logo.svg" image={image} />,
     );
     const schoolImage = screen.getByAltText('Membrete');
     expect([schoolImage.getAttribute('width'), schoolImage.getAttribute('height')]).toEqual(['180', '42']);

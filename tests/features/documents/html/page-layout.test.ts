@@ -4,7 +4,7 @@ import { type Piece, pageBreaks } from '../../../../src/features/documents/html/
 
 type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Makes pieces with these heights, each directly below the previous one. */
+/** Makes pieces with these heights in px, each directly below the previous one. */
 function stack(...pieces: readonly (readonly [height: number, options?: PieceOptions])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, options]) => {
@@ -22,18 +22,18 @@ test('a piece that does not fit begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
-test('a heading stays with the piece after it', () => {
+test('moves a heading to the next page together with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
-test('a chain of pieces longer than a page is broken', () => {
+test('breaks a chain of pieces that belong together if it is taller than a page', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });
 
 test('a row that begins a page has the table’s header above it', () => {
-  const row = [30, { header: 20 }] as const;
-  expect(pageBreaks(stack([20], row, row, row, row, row), 100)).toEqual([3, 5]);
+  const rowPiece = [30, { header: 20 }] as const;
+  expect(pageBreaks(stack([20], rowPiece, rowPiece, rowPiece, rowPiece, rowPiece), 100)).toEqual([3, 5]);
 });
 
 test('no page exceeds its height unless a single piece does', () => {

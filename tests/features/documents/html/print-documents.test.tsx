@@ -7,12 +7,13 @@ import { paragraph, sampleTemplate } from '../sample.ts';
 const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];
 
-/** @param abortAt number of finished documents after which the preparation is cancelled */
-function prepare(
-  documents = people,
-  abortAt = Number.POSITIVE_INFINITY,
-  printedTemplate: Template = template,
-) {
+type Options = {
+  /** Number of finished documents at which the test cancels the preparation. */
+  readonly abortAt?: number;
+  readonly printedTemplate?: Template;
+};
+
+function prepare({ abortAt = Number.POSITIVE_INFINITY, printedTemplate = template }: Options = {}) {
   const progress: number[] = [];
   const controller = new AbortController();
   const onProgress = (done: number) => {
@@ -22,11 +23,11 @@ function prepare(
   const { signal } = controller;
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
   const images = { logoUrl: undefined, image };
-  const sheets = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
-  return { result: sheets, progress };
+  const result = printableDocuments(people, { template: printedTemplate, ...images, signal, onProgress });
+  return { result, progress };
 }
 
-// In an act environment, React would hold back each document until all are rendered.
+// tests/setup.ts sets this flag to true, which would make React hold back each document until all are rendered.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => document.body.replaceChildren());
 
@@ -39,7 +40,7 @@ test('returns the sheets of every document with its own text and page numbers', 
   expect(progress).toEqual([1, 2, 3]);
 });
 
-test('the first element of each page is its text', async () => {
+test('the first element in `.doc` is the text of the page, not its letterhead', async () => {
   const printed = await prepare().result;
   expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),
@@ -59,7 +60,7 @@ test('leaves only the sheets in the page', async () => {
 });
 
 test('leaves nothing in the page when cancelled between documents', async () => {
-  const { result, progress } = prepare(people, 2);
+  const { result, progress } = prepare({ abortAt: 2 });
   await expect(result).rejects.toThrow('cancelled');
   expect(progress).toEqual([1, 2]);
   expect(document.body.children).toHaveLength(0);
@@ -76,6 +77,6 @@ test('fails with the error of a document that cannot be rendered', async () => {
     },
     blocks: [],
   });
-  await expect(prepare(people, undefined, broken).result).rejects.toThrow('no document');
+  await expect(prepare({ printedTemplate: broken }).result).rejects.toThrow('no document');
   expect(document.body.children).toHaveLength(0);
 });

@@ -18,7 +18,7 @@ function renderDocument(): HTMLElement {
   return screen.getByRole('article');
 }
 
-/** Finds the element with the sheets, which exists only while the page is printed. */
+/** Finds the element that contains the sheets while the page is being printed; null at other times. */
 const findSheets = () => document.querySelector('body > .printed');
 
 test('a list continues its numbers and a table repeats its header on the next page', () => {
@@ -26,22 +26,27 @@ test('a list continues its numbers and a table repeats its header on the next pa
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // The pieces are «Uno», three items, a caption, a header and two rows.
   expect(piecesOf(sheet)).toHaveLength(8);
-  const [first, second, third] = [copyPage(sheet, 0, 2), copyPage(sheet, 2, 7), copyPage(sheet, 7, 8)];
-  expect(first.textContent).toBe('Unoprimero');
-  expect(first.querySelector('table')).toBeNull();
-  expect(second.textContent).toBe('segundoterceroTablaMontoAna');
-  expect(second.querySelector('ol')?.start).toBe(2);
-  expect(third.textContent).toBe('MontoLuis');
-  expect(third.querySelector('ol, caption')).toBeNull();
+  const [firstPage, secondPage, thirdPage] = [
+    copyPage(sheet, 0, 2),
+    copyPage(sheet, 2, 7),
+    copyPage(sheet, 7, 8),
+  ];
+  expect(firstPage.textContent).toBe('Unoprimero');
+  expect(firstPage.querySelector('table')).toBeNull();
+  expect(secondPage.textContent).toBe('segundoterceroTablaMontoAna');
+  expect(secondPage.querySelector('ol')?.start).toBe(2);
+  expect(thirdPage.textContent).toBe('MontoLuis');
+  expect(thirdPage.querySelector('ol, caption')).toBeNull();
   expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
-test('the page has the sheets only while it is being printed', () => {
+test('the browser’s page contains the sheets only while it is being printed', () => {
   renderDocument();
   const { innerHTML } = document.body;
+  // A second event must not add the sheets twice.
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const text = [...(findSheets()?.children ?? [])].map(({ textContent }) => textContent);
-  expect(text).toEqual([
+  const sheetTexts = [...(findSheets()?.children ?? [])].map(({ textContent }) => textContent);
+  expect(sheetTexts).toEqual([
     expect.stringMatching(/^Firma de PruebaLey de pruebaPie de pruebaPágina 1 de 1Uno.*Luis$/),
   ]);
   act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -12,7 +12,7 @@ test('the form shows a group in the view of its layout', async () => {
   expect(within(table).getByLabelText('Pago 3: monto')).toBe(control('Pago 3: monto'));
 });
 
-test('the form and the document show the layout’s proposed amounts', async () => {
+test('the form and the document show proposed amounts, but the draft doesn’t store them', async () => {
   const drafts = await openTemplate(paymentPlan);
   answer('Total por pagar', '100000');
   await waitForPreview();
@@ -23,7 +23,7 @@ test('the form and the document show the layout’s proposed amounts', async () 
 
 const headings = ['RUT de quien paga', 'Apoderado', 'Plan de cuotas'];
 
-test('a column of the layout answers all of its fields', () => {
+test('a single column of the layout answers the fields of all instalments', () => {
   const row = readPerson(paymentPlan, headings, [
     '11.111.111-1',
     'Ana Prueba',

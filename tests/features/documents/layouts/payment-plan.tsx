@@ -31,7 +31,10 @@ const amountKey = <N extends InstalmentNumber>(number: N) => `pago_${number}_mon
 
 const instalmentKeys = instalmentNumbers.flatMap((number) => [dateKey(number), amountKey(number)]);
 
-/** Divides the total into equal amounts and adds the remainder to the last one. Returns '' for an unknown total. */
+/**
+ * Returns the amount of an instalment. All amounts are equal, except that the last one includes the remainder. Returns ''
+ * for an unknown total.
+ */
 function shareOf(total: string, number: InstalmentNumber): string {
   const pesos = parseInteger(total);
   if (pesos === null) return '';
@@ -48,12 +51,12 @@ const instalmentFields = instalmentNumbers.flatMap((number) => [
   }),
 ]);
 
-const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
+const planColumn: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
 
-/** Parses «3 pagos de $50.000 desde el 05-03-2026». The payments are 30 days apart. */
+/** Parses «3 pagos de $50.000 desde el 05-03-2026»; null for any other text. The payments are 30 days apart. */
 function readPlan(text: string): Values | null {
-  const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
-  const date = parseDate(start);
+  const [, amount = '', startText = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
+  const date = parseDate(startText);
   const [, amountField] = instalmentFields;
   const pesos = amountField ? parseInput(amountField, amount) : '';
   if (date === null || parseInteger(pesos) === null) return null;
@@ -65,17 +68,17 @@ function readPlan(text: string): Values | null {
 }
 
 function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReading {
-  const text = texts.get(cell.key) ?? '';
+  const text = texts.get(planColumn.key) ?? '';
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
-  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: cell.key, message }] };
+  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: planColumn.key, message }] };
   const unanswered = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
   return { answers: Object.fromEntries(unanswered), proposed: {}, unreadable: [] };
 }
 
 const sheet: SheetLayout = {
-  columns: [cell],
-  headings: { [cell.key]: ['pagos', 'plan de cuotas'] },
+  columns: [planColumn],
+  headings: { [planColumn.key]: ['pagos', 'plan de cuotas'] },
   sequences: [],
   dependsOn: instalmentKeys,
   read,
@@ -86,7 +89,7 @@ const layout: Layout = {
   sheet,
 };
 
-const plan = {
+const planGroup = {
   title: 'Plan',
   fields: [
     field('plan_colegio', 'text', {
@@ -105,9 +108,9 @@ const plan = {
   ],
 } as const;
 
-const instalments = { title: 'Pagos', layout, fields: instalmentFields } as const;
+const instalmentGroup = { title: 'Pagos', layout, fields: instalmentFields } as const;
 
-const groups = [plan, instalments] as const;
+const groups = [planGroup, instalmentGroup] as const;
 type Key = KeyOf<typeof groups>;
 const { line, paragraph, signatures, sum } = createBuilders<Key>();
 
@@ -126,8 +129,9 @@ const sumOfPayments: Rule<Key> = answersRule(
 );
 
 /**
- * Template whose instalments have a form view, proposed amounts and a spreadsheet column. Tests of all templates also
- * run on it, so that the engine can't depend on the layouts of templates that are sold.
+ * Template with a layout of its own: its instalments have a form view and a spreadsheet column. Their amounts are
+ * proposed. Tests of all templates include this one, so that other code can't depend on the layouts of the templates
+ * that we sell.
  */
 export const paymentPlan: Template = defineTemplate({
   productId: 'prod_prueba_02',
@@ -181,5 +185,5 @@ export const paymentPlan: Template = defineTemplate({
     identity: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },
-  carriedKeys: keysExcept([plan, instalments], 'plan_apoderado', 'plan_rut'),
+  carriedKeys: keysExcept([planGroup, instalmentGroup], 'plan_apoderado', 'plan_rut'),
 });

@@ -3,11 +3,11 @@ import { unreadableCopy } from '../../../../../src/content/documents/batch-rows-
 import { damageOf, isDamaged } from '../../../../../src/features/documents/batch/survey/damage.ts';
 import { type Field, field, nonNumericText } from '../../../../../src/features/documents/model/field.ts';
 import { type Cell, displayedText } from '../../../../../src/features/documents/sheet/workbook.ts';
-import { date, number, time } from '../sheet-cells.ts';
+import { dateCell, number, timeCell } from '../sheet-cells.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
-const text = field('text', 'text', fieldText);
+const textField = field('text', 'text', fieldText);
 
 test.each([
   'Mu\uFFFDoz',
@@ -41,10 +41,10 @@ test.each([
 
 test.each<[Cell, string]>([
   ['Mu\uFFFDoz', unreadableCopy.damaged('Mu\uFFFDoz')],
-  [date('2026-02-01', '1-feb'), unreadableCopy.takenForDate('1-2', '1-feb')],
-  [date('2026-02-01', '01-02-2026'), unreadableCopy.takenForDate(null, '01-02-2026')],
-  [date('8485-03-01', 'mar-85'), unreadableCopy.takenForDate('8485-3', 'mar-85')],
-  [date('1985-03-01', 'mar-85'), unreadableCopy.takenForDate(null, 'mar-85')],
+  [dateCell('2026-02-01', '1-feb'), unreadableCopy.takenForDate('1-2', '1-feb')],
+  [dateCell('2026-02-01', '01-02-2026'), unreadableCopy.takenForDate(null, '01-02-2026')],
+  [dateCell('8485-03-01', 'mar-85'), unreadableCopy.takenForDate('8485-3', 'mar-85')],
+  [dateCell('1985-03-01', 'mar-85'), unreadableCopy.takenForDate(null, 'mar-85')],
   ['01-feb', unreadableCopy.takenForDate(null, '01-feb')],
   ['mar-85', unreadableCopy.takenForDate(null, 'mar-85')],
   ['1,23457E+15', unreadableCopy.lostDigits('1,23457E+15')],
@@ -52,7 +52,7 @@ test.each<[Cell, string]>([
   [number(1.2e22, '1,2E+22'), unreadableCopy.lostDigits('1,2E+22')],
   [number(1_234_567_890_123_460), unreadableCopy.lostDigits('1234567890123460')],
 ])('%j is damaged in a text field', (cell, message) => {
-  expect(damageOf(text, cell)).toBe(message);
+  expect(damageOf(textField, cell)).toBe(message);
 });
 
 test.each<Cell>([
@@ -64,7 +64,7 @@ test.each<Cell>([
   number(123_456_789_012_345),
   number(12345678, '00012345678'),
 ])('%j is not damaged in a text field', (cell) => {
-  expect(damageOf(text, cell)).toBeNull();
+  expect(damageOf(textField, cell)).toBeNull();
 });
 
 test.each(['rut', 'phone', 'email'] as const)(
@@ -76,30 +76,30 @@ test.each(['rut', 'phone', 'email'] as const)(
   },
 );
 
-test.each(['time', 'region', 'check'] as const)('does not check fields of kind %s', (kind) => {
+test.each(['time', 'region', 'check'] as const)('finds no damage in a field of kind %s', (kind) => {
   const uncheckedField = field('dato', kind, fieldText);
-  for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
+  for (const cell of ['Mu\uFFFDoz', '1,23457E+15', dateCell('2026-02-01', '1-feb')])
     expect(damageOf(uncheckedField, cell)).toBeNull();
 });
 
-const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
-const count = field('dato', { kind: 'integer', range: [1, 900] }, fieldText);
-const amount = field('dato', 'money', fieldText);
+const hoursField = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
+const countField = field('dato', { kind: 'integer', range: [1, 900] }, fieldText);
+const amountField = field('dato', 'money', fieldText);
 
 test.each<[string, Field, Cell]>([
-  ['an amount', amount, date('2026-02-01', '1-feb')],
-  ['an amount', amount, time(8 * 60)],
-  ['a count', count, time(8 * 60)],
-  ['hours', hours, date('1900-02-13', '13-02-1900')],
+  ['an amount', amountField, dateCell('2026-02-01', '1-feb')],
+  ['an amount', amountField, timeCell(8 * 60)],
+  ['a count', countField, timeCell(8 * 60)],
+  ['hours', hoursField, dateCell('1900-02-13', '13-02-1900')],
 ])('%s is damaged if the sheet stores it as a date or time', (_, testedField, cell) => {
   expect(damageOf(testedField, cell)).toBe(unreadableCopy.takenForDate(null, displayedText(cell)));
 });
 
 test('hours are not damaged if the sheet stores them as a time', () => {
-  expect(damageOf(hours, time(8 * 60))).toBeNull();
+  expect(damageOf(hoursField, timeCell(8 * 60))).toBeNull();
 });
 
-test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field of words', (shown) => {
+test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field that expects words', (shown) => {
   expect(damageOf(field('dato', nonNumericText, fieldText), shown)).toBe(unreadableCopy.notWords(shown));
-  expect(damageOf(text, shown)).toBeNull();
+  expect(damageOf(textField, shown)).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   isSerial,
 } from '../../../../../src/features/documents/batch/survey/dates.ts';
 import type { Cell } from '../../../../../src/features/documents/sheet/workbook.ts';
-import { date, number, today } from '../sheet-cells.ts';
+import { dateCell, number, today } from '../sheet-cells.ts';
 
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
@@ -18,14 +18,14 @@ test('asks about a column with a date that must be month-first', () => {
 test.each<[string, readonly Cell[]]>([
   ['day-first dates', ['13/05/1990', '04/05/1990']],
   ['ambiguous dates', ['04/05/1990', '05/04/1990']],
-  ['real dates', [date('1990-05-04'), date('1990-12-30')]],
+  ['real dates', [dateCell('1990-05-04'), dateCell('1990-12-30')]],
   ['impossible dates', ['32/13/1990', '13/32/1990', '00/13/1990']],
   ['words', ['marzo', '']],
 ])('does not ask about %s', (_, cells) => {
   expect(questionOf(...cells)).toBeNull();
 });
 
-test('asks about an ambiguous column with the example of another', () => {
+test('asks about an ambiguous column, with an example from another column', () => {
   const [start, end, birth] = dateQuestions([
     ['03/01/2027', '04/05/2027'],
     ['12/31/2027', '12/31/2027'],
@@ -36,26 +36,29 @@ test('asks about an ambiguous column with the example of another', () => {
   expect(birth).toBeNull();
 });
 
-test('does not ask about an ambiguous column with a real date after the twelfth', () => {
+test('does not ask about real dates if one of them is after the twelfth of its month', () => {
   const [settled, askedQuestion] = dateQuestions([
-    [date('1990-05-04'), date('1990-05-25')],
-    [date('1990-05-04'), date('1990-06-07')],
+    [dateCell('1990-05-04'), dateCell('1990-05-25')],
+    [dateCell('1990-05-04'), dateCell('1990-06-07')],
     ['05/13/1990'],
   ]);
   expect(settled).toBeNull();
   expect(askedQuestion).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
-test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
-  const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
-  expect(question).toEqual({ example: '05/13/1990', isExampleInColumn: false });
-});
+test.each<Cell>(['12/05/1990', dateCell('1990-05-12')])(
+  'asks about an ambiguous column in which the latest day is the twelfth: %j',
+  (cell) => {
+    const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
+    expect(question).toEqual({ example: '05/13/1990', isExampleInColumn: false });
+  },
+);
 
 test.each<[Cell, string, string]>([
   ['04/05/1990', '1990-05-04', '1990-04-05'],
   ['3-1-27', '2027-01-03', '2027-03-01'],
   ['04/05/1990 0:00', '1990-05-04', '1990-04-05'],
-  [date('1990-05-04'), '1990-05-04', '1990-04-05'],
+  [dateCell('1990-05-04'), '1990-05-04', '1990-04-05'],
 ])('%j has two readings', (cell, day, month) => {
   expect(dateReadings(cell, today)).toEqual({ day, month });
 });
@@ -66,8 +69,8 @@ test.each<Cell>([
   '05/05/1990',
   '04/05.1990',
   '4 de mayo de 1990',
-  date('1990-05-05'),
-  date('1990-05-25'),
+  dateCell('1990-05-05'),
+  dateCell('1990-05-25'),
   number(32_997),
   '',
 ])('%j has at most one reading', (cell) => {
@@ -76,9 +79,9 @@ test.each<Cell>([
 
 test.each<[Cell, Cell, Cell]>([
   ['04/05/1990', '04-05-1990', '05-04-1990'],
-  [date('1990-05-04'), '04-05-1990', '05-04-1990'],
+  [dateCell('1990-05-04'), '04-05-1990', '05-04-1990'],
   ['05/13/1990', '05/13/1990', '13-5-1990'],
-  [date('1990-05-25'), date('1990-05-25'), date('1990-05-25')],
+  [dateCell('1990-05-25'), dateCell('1990-05-25'), dateCell('1990-05-25')],
   ['marzo', 'marzo', 'marzo'],
 ])('%j is %j with the day first and %j with the month first', (cell, day, month) => {
   expect(applyDateOrder(cell, 'day', today)).toEqual(day);
@@ -104,11 +107,11 @@ test('the two orders of a date differ only in day and month', () => {
   );
 });
 
-test('serial days end with the year 2199', () => {
+test('dates stored as numbers end with the year 2199', () => {
   expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
 });
 
-test('distinguishes serial days from years and counts', () => {
+test('distinguishes dates stored as numbers from years and counts', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);
 });

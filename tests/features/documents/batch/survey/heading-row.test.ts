@@ -7,7 +7,8 @@ import {
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, number, sheetWith } from '../sheet-cells.ts';
 
-const find = (rows: readonly Cells[], parts = {}) => {
+/** Returns the number of the heading row, and how many of its headings were recognised. */
+const findHeadings = (rows: readonly Cells[], parts = {}) => {
   const { row, recognised } = findHeadingRow(sheetWith(rows, parts), fixedTermContract);
   return [row?.number, recognised];
 };
@@ -16,18 +17,20 @@ const headings = ['Nombre', 'RUT', 'Horas'];
 const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 
 test('chooses the row with the most recognised headings', () => {
-  expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
+  expect(findHeadings([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
 });
 
-test('chooses the first of two equal rows', () => {
-  expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
+test('chooses the first of two rows with the same headings', () => {
+  expect(findHeadings([headings, ana, headings, ana])).toEqual([1, 3]);
 });
 
 test('between rows with equally many headings, chooses the one that names people', () => {
-  expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
+  expect(findHeadings([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([
+    3, 2,
+  ]);
 });
 
-/** Returns rows with the headings below a number of text lines. */
+/** Returns a sheet's rows: as many lines of text as `count`, the headings, and a person. */
 const headingsBelowLines = (count: number): readonly Cells[] => [
   ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
   headings,
@@ -35,32 +38,32 @@ const headingsBelowLines = (count: number): readonly Cells[] => [
 ];
 
 test.each([19, 20, 59])('finds headings below %i lines', (count) => {
-  expect(find(headingsBelowLines(count))).toEqual([count + 1, 3]);
+  expect(findHeadings(headingsBelowLines(count))).toEqual([count + 1, 3]);
 });
 
 test('does not find headings below sixty lines', () => {
-  expect(find(headingsBelowLines(60))).toEqual([1, 0]);
+  expect(findHeadings(headingsBelowLines(60))).toEqual([1, 0]);
 });
 
-test('prefers headings in the first twenty rows to better ones below', () => {
-  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)])).toEqual([
-    1, 2,
-  ]);
+test('prefers headings in the first twenty rows to a row below with more headings', () => {
+  expect(
+    findHeadings([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)]),
+  ).toEqual([1, 2]);
 });
 
 test('ignores hidden rows', () => {
   const { rows } = sheetWith([headings, ['Dotación'], ['Lista'], ['Nombre', 'RUT'], ana]);
-  const hidden = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
-  expect(find([], { rows: hidden })).toEqual([4, 2]);
+  const partlyHiddenRows = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
+  expect(findHeadings([], { rows: partlyHiddenRows })).toEqual([4, 2]);
 });
 
 test('chooses the first row with several cells if no heading is known', () => {
-  expect(find([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
-  expect(find([['Uno'], ['Dos']])).toEqual([1, 0]);
-  expect(find([])).toEqual([undefined, 0]);
+  expect(findHeadings([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
+  expect(findHeadings([['Uno'], ['Dos']])).toEqual([1, 0]);
+  expect(findHeadings([])).toEqual([undefined, 0]);
 });
 
-/** Returns the headings of the second row, below group titles. */
+/** Reads headings from a sheet with two rows: possible group titles, and the cells below them. */
 function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
   const sheet = sheetWith([titles, cells], parts);
   const row = sheet.rows[1];
@@ -81,24 +84,24 @@ test('a merged title covers each of its headings', () => {
   ]);
 });
 
-test('a title of pasted rows extends to the next title', () => {
-  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
-  expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
+test('without merged cells, a group title extends to the next one', () => {
+  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
 
 test('a single title that starts in the second column is a group title', () => {
-  const found = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
-  expect(found.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
+  const foundHeadings = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
 });
 
 test('a single title that starts in the first column is not a group title', () => {
-  const found = headingsBelow(['Nómina 2027'], headings);
-  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+  const foundHeadings = headingsBelow(['Nómina 2027'], headings);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('labels with a colon are not group titles', () => {
-  const found = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
-  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+  const foundHeadings = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
+  expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('reads a heading that is merged over two rows from the upper row', () => {
@@ -106,25 +109,25 @@ test('reads a heading that is merged over two rows from the upper row', () => {
     { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
     { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
   ];
-  const found = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
-  expect(found.map(({ group, text }) => [group, text])).toEqual([
+  const foundHeadings = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
+  expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['', 'Nombre'],
     ['LUNES', 'Entrada'],
     ['LUNES', 'Salida'],
   ]);
 });
 
-test('a heading merged over two columns continues in the second', () => {
+test('the second column of a merged heading repeats its text', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
-  const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
-  expect(found.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
+  const foundHeadings = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
+  expect(foundHeadings.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
     ['Nombre', false],
     ['Nombre', true],
     ['RUT', false],
   ]);
 });
 
-test('recognises a heading with its group title first', () => {
+test('recognises group title and heading together rather than the heading alone', () => {
   const heading = { text: 'Entrada', continuesPrevious: false };
   const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
   expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);

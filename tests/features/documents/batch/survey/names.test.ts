@@ -36,14 +36,14 @@ test.each([
   expect(removeCapitals(name)).toBe(expected);
 });
 
-test('reorders names if half of them have a comma', () => {
+test('names need reordering if half of them have a comma', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', ''], false)).toEqual({
     reason: 'comma',
     example: 'Pérez Soto, Ana',
   });
 });
 
-test('does not reorder names if fewer than half have a comma', () => {
+test('names need no reordering if fewer than half of them have a comma', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', 'Ida Soto Rojas'], false)).toBeNull();
 });
 

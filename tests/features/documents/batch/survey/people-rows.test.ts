@@ -4,7 +4,7 @@ import { findPeople } from '../../../../../src/features/documents/batch/survey/p
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
 
-/** Returns the first cell of each row that is a person. */
+/** Returns the first cell with a value of each row that counts as a person. */
 function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
   const headingNames = headings.map((text) => ({ text, group: '', continuesPrevious: false }));
   const personColumns = {
@@ -73,11 +73,11 @@ test('a row with only a name is not a person between full rows', () => {
   expect(firstCellsOfPeople(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(bothNames);
 });
 
-test('a row with only a name is not a person in a list without RUTs either', () => {
-  const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
-  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
-    'Ana Prueba Soto',
-  ]);
+test('a row with only a name is not a person in a list with pay but without RUTs', () => {
+  const anaWithPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
+  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [anaWithPay, ['Ida Ejemplo Rojas']])).toEqual(
+    ['Ana Prueba Soto'],
+  );
 });
 
 test('each name is a person in a list of only names', () => {
@@ -100,7 +100,7 @@ test('each name is a person in a list of names and hours', () => {
   ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
 });
 
-test('every full row is a person in a list without names and RUTs', () => {
+test('every full row is a person in a list that has neither names nor RUTs', () => {
   expect(
     firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
@@ -109,7 +109,7 @@ test('every full row is a person in a list without names and RUTs', () => {
   ).toEqual([number(44), number(30)]);
 });
 
-test('rows of formula results are not people in a list without names and RUTs', () => {
+test('rows of formula results are not people in a list that has neither names nor RUTs', () => {
   const formulaResults: Cells = [number(0), number(0), 'FALSO'];
   expect(
     firstCellsOfPeople(

@@ -1,4 +1,4 @@
-// Tests how the user's choices affect the survey. lists.test.ts tests complete lists.
+// Tests details of the survey, and how the user's choices affect it. ../lists.test.ts tests complete lists.
 import { expect, test } from 'vitest';
 import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
 import {
@@ -12,7 +12,7 @@ import type { Sheet, Workbook } from '../../../../../src/features/documents/shee
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import {
   type Cells,
-  date,
+  dateCell,
   errorCell,
   number,
   sheetWith,
@@ -26,17 +26,18 @@ const headings = ['Nombre', 'RUT', 'Horas'];
 const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
 
-const survey = (workbook: Workbook, choices = noChoices) =>
+const surveyContract = (workbook: Workbook, choices = noChoices) =>
   surveyWorkbook(workbook, choices, fixedTermContract, today);
-const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), withSheetChoices(choices));
+const surveySheet = (sheet: Sheet, choices = {}) =>
+  surveyContract(workbookWith(sheet), withSheetChoices(choices));
 const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
 
 const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
 test('reads the chosen sheet', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
-  expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
-  expect(namesOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
+  expect(surveyContract(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
+  expect(namesOf(surveyContract(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('uses the chosen heading row', () => {
@@ -56,7 +57,7 @@ test('offers the first sixty rows as heading rows', () => {
   expect(headingRowChoices(surveyOfRows([headings, ...people]))).toHaveLength(60);
 });
 
-test('reads hidden rows only if included', () => {
+test('reads hidden rows only if the user includes them', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   const hidden = surveySheet({ ...sheet, rows });
@@ -65,7 +66,7 @@ test('reads hidden rows only if included', () => {
   expect([namesOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
 });
 
-test('reads hidden columns only if included', () => {
+test('reads hidden columns only if the user includes them', () => {
   const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
   const hidden = surveySheet(sheet);
   expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumns]).toEqual([
@@ -76,7 +77,7 @@ test('reads hidden columns only if included', () => {
   expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('lists left-out rows above the headings last', () => {
+test('among the left-out rows, lists those above the headings last', () => {
   const { leftOut } = surveyOfRows([
     ['Nómina 2027'],
     headings,
@@ -88,7 +89,7 @@ test('lists left-out rows above the headings last', () => {
   expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
 });
 
-test('an included row becomes a person, in the order of the sheet', () => {
+test('a row that the user includes becomes a person, in the order of the sheet', () => {
   const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
   expect(namesOf(surveyOfRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
   const included = surveyOfRows(rows, { included: [3] });
@@ -96,7 +97,7 @@ test('an included row becomes a person, in the order of the sheet', () => {
   expect(included.leftOut).toEqual([]);
 });
 
-test('an included row above the headings comes first', () => {
+test('a title row that the user includes comes first', () => {
   expect(namesOf(surveyOfRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
@@ -115,13 +116,13 @@ test('a school’s name above the headings doesn’t affect them', () => {
   expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('reads two hundred people, but counts all', () => {
+test('counts all people, but reads only two hundred', () => {
   const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
   const { people, total, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
   expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
-test('repeats a cell that is merged over rows in each of them', () => {
+test('copies a cell that is merged over several rows into each of these rows', () => {
   const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
   const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
   const { people, merged: columns } = surveySheet(sheet);
@@ -134,7 +135,7 @@ test('repeats a cell that is merged over rows in each of them', () => {
   );
 });
 
-test('ignores cells that are merged only over columns', () => {
+test('ignores cells that are merged only over several columns of a row', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
   expect(surveySheet(sheetWith([headings, ana], { merged })).merged.size).toBe(0);
 });
@@ -205,23 +206,23 @@ test('decodes text with the chosen encoding', () => {
     ),
     encoding: 'windows-1252',
   };
-  expect(survey(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
-  const decodedAgain = survey(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect(surveyContract(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
+  const decodedAgain = surveyContract(workbook, { ...noChoices, encoding: 'macintosh' });
   expect([namesOf(decodedAgain), decodedAgain.damaged.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
-const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
+const dateOrderChoice = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
 test('uses the date order that the user chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
   expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
-  expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
+  expect(surveyOfRows(rows, dateOrderChoice('month')).facts.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isExampleInColumn: true },
     order: 'month',
   });
 });
 
-test('does not ask about the order of columns without a date field', () => {
+test('does not ask about dates in a column without a date field', () => {
   expect(
     surveyOfRows([
       ['Nombre', 'Visto'],
@@ -233,9 +234,9 @@ test('does not ask about the order of columns without a date field', () => {
 const surveyName = (name: string, choices = {}) => surveyOfRows([headings, [name, '10.101.010-4']], choices);
 
 test.each<[string, string, 'turn' | 'keep' | null]>([
-  ['with a comma', 'PÉREZ SOTO, ANA', 'turn'],
-  ['in capitals', 'PÉREZ SOTO ANA', null],
-])('finds the order of a name %s', (_, name, order) => {
+  ['reorders a name with a comma', 'PÉREZ SOTO, ANA', 'turn'],
+  ['leaves the order of a name in capitals open', 'PÉREZ SOTO ANA', null],
+])('%s', (_, name, order) => {
   expect(surveyName(name).names).toMatchObject([{ example: name, order }]);
 });
 
@@ -271,14 +272,14 @@ test('reads «M» as the option that the user chose', () => {
   expect(sexOptions({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
 });
 
-test('does not ask about options with unique names', () => {
+test('does not ask about words that mean only one option', () => {
   expect(sexOptions({}, 'Mujer', 'Hombre')).toEqual([]);
 });
 
-test('counts damaged cells and lost text separately', () => {
+test('counts cells with damaged letters and cells with lost text separately', () => {
   const { damaged, lostText } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
-    ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
+    ['Mu\uFFFDoz Ana', '10.101.010-4', dateCell('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
@@ -295,8 +296,9 @@ test('counts placeholders such as «-», with three examples', () => {
 });
 
 test('a RUT column does not lack check digits if another column has them', () => {
-  const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
-  const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
+  const withNames = (...cells: readonly Cells[]) =>
+    cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
+  const people = withNames([number(10101010), '4'], [number(12121212), number(9)]);
   expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
   expect(surveyOfRows([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
 });

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../../src/features/documents/model/document.t
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { soldTemplates } from '../../all-templates.ts';
 
-// lists.test.ts tests the headings of complete lists.
+// ../lists.test.ts tests the headings of complete lists.
 test.each([
   ['Ap. Pat.', 'trab_nombre'],
   ['Fec. Nac.', 'trab_nacimiento'],
@@ -31,13 +31,16 @@ const relabelled = soldTemplates.flatMap((template) =>
   ),
 );
 
-test.each(relabelled)('recognises «$label» of an older example sheet like «$current»', (relabelledField) => {
-  const recognition = { keys: [relabelledField.key], isSure: true };
-  expect(recognise(relabelledField.label, relabelledField.template)).toEqual(recognition);
-  expect(recognise(relabelledField.current, relabelledField.template)).toEqual(recognition);
-});
+test.each(relabelled)(
+  'recognises the earlier label «$label» like the current label «$current»',
+  (relabelledField) => {
+    const recognition = { keys: [relabelledField.key], isSure: true };
+    expect(recognise(relabelledField.label, relabelledField.template)).toEqual(recognition);
+    expect(recognise(relabelledField.current, relabelledField.template)).toEqual(recognition);
+  },
+);
 
-test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('recognises «%s» as doubtful', (heading) => {
+test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('is not sure about the heading «%s»', (heading) => {
   expect(recognise(heading, fixedTermContract)).toMatchObject({ isSure: false });
 });
 
@@ -60,14 +63,14 @@ test.each([
 test.each([
   ['too short', 'Hor'],
   ['ambiguous', 'Fecha'],
-  ['a word of a text field', 'Título profesional y mención'],
+  ['only a word from a text field’s label', 'Título profesional y mención'],
   ['only a qualifier', 'Docente'],
   ['unrelated', 'Observaciones'],
 ])('a heading that is %s has no similar field', (_, heading) => {
   expect(similarField(heading, fixedTermContract)).toBeNull();
 });
 
-test('compares headings without case, accents and abbreviations', () => {
+test('ignores case, accents and abbreviations when it compares headings', () => {
   expect(isSameHeading('Ap. Paterno', 'APELLIDO PATERNO', fixedTermContract)).toBe(true);
   expect(isSameHeading('Apellido', 'Apellido paterno', fixedTermContract)).toBe(false);
 });

@@ -18,24 +18,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
-const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
-const deaKey = `mle.draft.${dea.id}`;
+const deaDraft = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
+const contractDraft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
+const deaKey = `mle.draft.${deaDraft.id}`;
 
-/** Returns the answers of all drafts, keyed by id. */
-const answersIn = (store: DraftStore) =>
+/** Returns the answers of each draft in the store's list, keyed by the draft's id. */
+const answersById = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
 /** Returns the answers that a new page would read from storage. */
-const storedAnswers = () => answersIn(createDraftStore());
+const storedAnswers = () => answersById(createDraftStore());
 
 /**
- * Dispatches the event that another tab's change to the key causes. null means that the storage was
- * cleared.
+ * Dispatches the event that a browser sends to a tab when another tab changes this key. With null, which a browser sends
+ * when the storage is cleared, each store reads all its drafts again.
  */
 const dispatchStorageEvent = (key: string | null = deaKey) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** Makes localStorage refuse new values and keep its current ones. */
+/** Makes localStorage refuse to write, as if it were full. Its values can still be read and removed. */
 function fillStorage(): void {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -50,137 +50,142 @@ function fillStorage(): void {
 
 test('stores the first answer at once and later ones 300 ms after the last key press', () => {
   const store = createDraftStore();
-  store.setAnswer(dea, 'dea_serie', 'S');
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
-  store.setAnswer(dea, 'dea_serie', 'SN');
+  store.setAnswer(deaDraft, 'dea_serie', 'S');
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'S' } });
+  store.setAnswer(deaDraft, 'dea_serie', 'SN');
   vi.advanceTimersByTime(200);
-  store.setAnswer(dea, 'dea_serie', 'SN-1');
+  store.setAnswer(deaDraft, 'dea_serie', 'SN-1');
   vi.advanceTimersByTime(299);
-  expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
+  expect(answersById(store)).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1' } });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'S' } });
   vi.advanceTimersByTime(1);
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1' } });
 });
 
 test.each([
   ['the field is left', (store: DraftStore) => store.flush()],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('stores pending answers when %s', (_, leave) => {
+])('stores pending answers when %s', (_, causeFlush) => {
   const store = createDraftStore();
-  store.setAnswer(dea, 'dea_serie', 'S');
-  store.setAnswer(dea, 'dea_serie', 'SN-1');
-  leave(store);
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  store.setAnswer(deaDraft, 'dea_serie', 'S');
+  store.setAnswer(deaDraft, 'dea_serie', 'SN-1');
+  causeFlush(store);
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1' } });
 });
 
 test('a cleared proposal stays cleared after a reload, in other tabs and after an undo', () => {
   const store = createDraftStore();
-  store.setAnswers(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  store.setAnswers(contractDraft, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   const otherTab = createDraftStore();
-  store.setAnswer(contract, 'jor_lunes_salida', '');
+  store.setAnswer(contractDraft, 'jor_lunes_salida', '');
   store.flush();
-  dispatchStorageEvent(`mle.draft.${contract.id}`);
-  const emptied = { [contract.id]: { jor_lunes_salida: '', trab_nombre: 'Ana' } };
-  expect([storedAnswers(), answersIn(otherTab)]).toEqual([emptied, emptied]);
+  dispatchStorageEvent(`mle.draft.${contractDraft.id}`);
+  const emptied = { [contractDraft.id]: { jor_lunes_salida: '', trab_nombre: 'Ana' } };
+  expect([storedAnswers(), answersById(otherTab)]).toEqual([emptied, emptied]);
   const drafts = store.get().list;
-  const file = JSON.parse(JSON.stringify(drafts));
-  store.erase([contract.id])();
+  const parsedDrafts = JSON.parse(JSON.stringify(drafts));
+  store.erase([contractDraft.id])();
   expect(storedAnswers()).toEqual(emptied);
   store.eraseAll();
-  store.importDrafts(file);
+  store.importDrafts(parsedDrafts);
   expect(storedAnswers()).toEqual(emptied);
-  store.setAnswer(contract, 'jor_lunes_salida', undefined);
+  store.setAnswer(contractDraft, 'jor_lunes_salida', undefined);
   store.flush();
-  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  expect(storedAnswers()).toEqual({ [contractDraft.id]: { trab_nombre: 'Ana' } });
 });
 
 test('an answer removed while storage is full stays removed after a reload', () => {
   const store = createDraftStore();
-  store.setAnswers(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  store.setAnswers(contractDraft, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   fillStorage();
-  store.setAnswer(contract, 'jor_lunes_salida', undefined);
+  store.setAnswer(contractDraft, 'jor_lunes_salida', undefined);
   store.flush();
-  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  expect(storedAnswers()).toEqual({ [contractDraft.id]: { trab_nombre: 'Ana' } });
 });
 
 test('keeps the answers of both tabs that edit the same draft', () => {
-  const [one, two] = [createDraftStore(), createDraftStore()];
-  one.setAnswer(dea, 'est_nombre', 'Colegio');
-  two.setAnswer(dea, 'dea_marca', 'Marca');
-  one.setAnswer(dea, 'dea_modelo', 'DX');
-  two.setAnswer(dea, 'dea_marca', 'Marca 2');
+  const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
+  thisTab.setAnswer(deaDraft, 'est_nombre', 'Colegio');
+  otherTab.setAnswer(deaDraft, 'dea_marca', 'Marca');
+  thisTab.setAnswer(deaDraft, 'dea_modelo', 'DX');
+  otherTab.setAnswer(deaDraft, 'dea_marca', 'Marca 2');
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({
-    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca 2', dea_modelo: 'DX' },
+    [deaDraft.id]: { est_nombre: 'Colegio', dea_marca: 'Marca 2', dea_modelo: 'DX' },
   });
   dispatchStorageEvent();
-  expect(answersIn(one)).toEqual(storedAnswers());
+  expect(answersById(thisTab)).toEqual(storedAnswers());
 });
 
 test('a tab that missed a storage event doesn’t overwrite the other tab’s answer', () => {
   const staleStore = createDraftStore();
-  staleStore.setAnswers(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
-  createDraftStore().setAnswers(dea, { dea_marca: 'Otra' });
-  staleStore.setAnswers(dea, { dea_modelo: 'DX' });
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
+  staleStore.setAnswers(deaDraft, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  createDraftStore().setAnswers(deaDraft, { dea_marca: 'Otra' });
+  staleStore.setAnswers(deaDraft, { dea_modelo: 'DX' });
+  expect(storedAnswers()).toEqual({
+    [deaDraft.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' },
+  });
 });
 
-test('doesn’t store a draft that another tab erased until it is restored', () => {
+test('stores a draft that another tab erased only after the draft is restored', () => {
   const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
-  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
   dispatchStorageEvent(null);
-  otherTab.erase([dea.id]);
-  thisTab.setAnswer(dea, 'dea_marca', 'Marca');
+  otherTab.erase([deaDraft.id]);
+  thisTab.setAnswer(deaDraft, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  expect(thisTab.get()).toMatchObject({ list: [], erasedElsewhere: [{ id: dea.id }] });
-  thisTab.setAnswer(dea, 'dea_modelo', 'DX');
+  expect(thisTab.get()).toMatchObject({ list: [], erasedElsewhere: [{ id: deaDraft.id }] });
+  thisTab.setAnswer(deaDraft, 'dea_modelo', 'DX');
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({});
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' };
-  expect(valuesOf(thisTab.get(), dea.id)).toEqual(answers);
-  thisTab.restore(dea.id);
+  expect(valuesOf(thisTab.get(), deaDraft.id)).toEqual(answers);
+  thisTab.restore(deaDraft.id);
   expect(thisTab.get().erasedElsewhere).toEqual([]);
-  expect(storedAnswers()).toEqual({ [dea.id]: answers });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: answers });
 });
 
 test('keeps answers typed before another tab undoes its erasure', () => {
   const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
-  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
   dispatchStorageEvent(null);
-  const undo = otherTab.erase([dea.id]);
+  const undo = otherTab.erase([deaDraft.id]);
   dispatchStorageEvent();
   expect(thisTab.get().erasedElsewhere).toHaveLength(1);
-  thisTab.setAnswer(dea, 'dea_marca', 'Marca');
+  thisTab.setAnswer(deaDraft, 'dea_marca', 'Marca');
   undo();
   dispatchStorageEvent();
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca' };
   expect(thisTab.get()).toMatchObject({ list: [{ values: answers }], erasedElsewhere: [] });
   vi.runAllTimers();
-  expect(storedAnswers()).toEqual({ [dea.id]: answers });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: answers });
 });
 
 test('450 drafts erased in one tab stay erased when another tab writes', () => {
   const thisTab = createDraftStore();
   const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
-  for (const id of ids) thisTab.setAnswers({ ...dea, id }, { dea_serie: id });
+  for (const id of ids) thisTab.setAnswers({ ...deaDraft, id }, { dea_serie: id });
   const otherTab = createDraftStore();
   thisTab.eraseAll();
-  otherTab.setAnswer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
-  otherTab.setAnswers(contract, { trab_nombre: 'Ana' });
+  otherTab.setAnswer({ ...deaDraft, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
+  otherTab.setAnswers(contractDraft, { trab_nombre: 'Ana' });
   vi.runAllTimers();
   dispatchStorageEvent(null);
-  expect(otherTab.get().list.map(({ id }) => id)).toEqual([contract.id]);
-  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  expect(otherTab.get().list.map(({ id }) => id)).toEqual([contractDraft.id]);
+  expect(storedAnswers()).toEqual({ [contractDraft.id]: { trab_nombre: 'Ana' } });
 });
 
-/** Counts storage accesses and published drafts while drafts are added, erased and restored. */
+/**
+ * Adds, erases and restores `count` drafts. Returns the number of storage accesses, plus `count` for each notification,
+ * because a listener reads all drafts.
+ */
 function countWork(count: number): number {
-  let accessCount = 0;
+  let workCount = 0;
   const counted =
     <Args extends readonly unknown[], Result>(access: (...args: Args) => Result) =>
     (...args: Args) => {
-      accessCount += 1;
+      workCount += 1;
       return access(...args);
     };
   const store = createDraftStore({
@@ -191,16 +196,16 @@ function countWork(count: number): number {
     removeItem: counted(typedStorage.removeItem),
   });
   store.subscribe(() => {
-    accessCount += count;
+    workCount += count;
   });
   const drafts = Array.from({ length: count }, (_, number) => {
     const id = String(number).padStart(32, '0');
-    return { ...newDraft({ ...dea, id }, '2026-03-02T12:00:00.000Z'), values: { dea_serie: id } };
+    return { ...newDraft({ ...deaDraft, id }, '2026-03-02T12:00:00.000Z'), values: { dea_serie: id } };
   });
   store.importDrafts(drafts);
   store.eraseAll()();
   expect(store.get().list).toEqual(drafts);
-  const total = accessCount;
+  const total = workCount;
   store.eraseAll();
   return total;
 }
@@ -213,12 +218,12 @@ test('answers survive a reload of the tab when localStorage is full', () => {
   fillStorage();
   const store = createDraftStore();
   expect(store.get().isTabOnly).toBe(false);
-  store.setAnswer(dea, 'est_nombre', 'Colegio');
+  store.setAnswer(deaDraft, 'est_nombre', 'Colegio');
   expect(store.get().isTabOnly).toBe(true);
   const reloaded = createDraftStore();
-  expect([reloaded.get().isTabOnly, answersIn(reloaded)]).toEqual([
+  expect([reloaded.get().isTabOnly, answersById(reloaded)]).toEqual([
     true,
-    { [dea.id]: { est_nombre: 'Colegio' } },
+    { [deaDraft.id]: { est_nombre: 'Colegio' } },
   ]);
   reloaded.eraseAll();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
@@ -226,50 +231,52 @@ test('answers survive a reload of the tab when localStorage is full', () => {
 
 test.each(['', ' and a reload'])('keeps both tabs’ answers after storage was full%s', (suffix) => {
   let thisTab = createDraftStore();
-  thisTab.setAnswers(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
-  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(deaDraft, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
-  // Another tab cannot access this tab's fallback storage.
+  // sessionStorage, where this tab has stored its answers, belongs to this tab alone. Hide it from the other tab.
   const fallback = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
-  createDraftStore().setAnswers(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
+  createDraftStore().setAnswers(deaDraft, { dea_serie: 'SN-2', dea_modelo: 'DX' });
   sessionStorage.setItem(deaKey, fallback);
   if (suffix !== '') thisTab = createDraftStore();
   thisTab.flush();
   expect(thisTab.get().isTabOnly).toBe(false);
   expect(sessionStorage.getItem(deaKey)).toBeNull();
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
+  expect(storedAnswers()).toEqual({
+    [deaDraft.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' },
+  });
 });
 
 test.each(['', ' after a reload'])(
   'an answer that a full storage refused doesn’t replace a newer one%s',
   (suffix) => {
     let thisTab = createDraftStore();
-    thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
+    thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
     fillStorage();
-    thisTab.setAnswers(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
+    thisTab.setAnswers(deaDraft, { dea_serie: 'SN-2', dea_marca: 'Mía' });
     vi.unstubAllGlobals();
     const fallback = sessionStorage.getItem(deaKey) ?? '';
     sessionStorage.clear();
-    createDraftStore().setAnswers(dea, { dea_serie: 'SN-3' });
+    createDraftStore().setAnswers(deaDraft, { dea_serie: 'SN-3' });
     sessionStorage.setItem(deaKey, fallback);
     if (suffix !== '') thisTab = createDraftStore();
     thisTab.flush();
-    expect(answersIn(thisTab)).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
-    expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+    expect(answersById(thisTab)).toEqual({ [deaDraft.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+    expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
   },
 );
 
 test('a draft that another tab erased while storage was full stays erased', () => {
   const thisTab = createDraftStore();
-  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
   fillStorage();
-  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(deaDraft, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
   dispatchStorageEvent();
-  thisTab.setAnswers(dea, { dea_modelo: 'DX' });
+  thisTab.setAnswers(deaDraft, { dea_modelo: 'DX' });
   expect(thisTab.get().erasedElsewhere).toHaveLength(1);
   expect(storedAnswers()).toEqual({});
 });
@@ -278,42 +285,47 @@ test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
   'ignores the stored text %j and keeps the draft in memory',
   (text) => {
     const store = createDraftStore();
-    store.setAnswers(dea, { dea_serie: 'SN-1' });
+    store.setAnswers(deaDraft, { dea_serie: 'SN-1' });
     localStorage.setItem(deaKey, text);
-    localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
+    localStorage.setItem('mle.draft.raro', JSON.stringify({ ...deaDraft, id: 'raro' }));
     expect(storedAnswers()).toEqual({});
     dispatchStorageEvent();
-    expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
-    store.setAnswers(dea, { dea_marca: 'Marca' });
-    expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
+    expect(answersById(store)).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1' } });
+    store.setAnswers(deaDraft, { dea_marca: 'Marca' });
+    expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
   },
 );
 
 test('erasing one draft leaves the others', () => {
   const store = createDraftStore();
-  store.setAnswers(dea, { est_nombre: 'Colegio' });
-  store.setAnswers(contract, { trab_nombre: 'Ana' });
-  store.setAnswer(contract, 'trab_nombre', 'Ana P');
-  store.erase([contract.id]);
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
+  store.setAnswers(contractDraft, { trab_nombre: 'Ana' });
+  store.setAnswer(contractDraft, 'trab_nombre', 'Ana P');
+  store.erase([contractDraft.id]);
   vi.runAllTimers();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
-  expect(answersIn(store)).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
-  store.setAnswer(dea, 'est_nombre', 'Colegio L');
+  expect(answersById(store)).toEqual({ [deaDraft.id]: { est_nombre: 'Colegio' } });
+  store.setAnswer(deaDraft, 'est_nombre', 'Colegio L');
   store.eraseAll();
   vi.runAllTimers();
   expect(store.get()).toMatchObject({ list: [], erasedElsewhere: [] });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
-/** Copies a named draft. Two of the copy's answers are unconfirmed. */
+/** Creates a draft with a name, and a copy of it with two unconfirmed answers. Returns the copy. */
 function addCopy(store: DraftStore) {
-  store.setAnswers(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
-  store.rename(dea, 'Gimnasio');
-  const original = draftById(store.get(), dea.id);
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
+  store.rename(deaDraft, 'Gimnasio');
+  const original = draftById(store.get(), deaDraft.id);
   if (!original) throw new Error('No draft');
   const unconfirmed = ['dea_marca', 'dea_serie'];
-  const id = store.create({ productId: dea.productId, values: original.values, origin: dea.id, unconfirmed });
-  return { ...dea, id };
+  const id = store.create({
+    productId: deaDraft.productId,
+    values: original.values,
+    origin: deaDraft.id,
+    unconfirmed,
+  });
+  return { ...deaDraft, id };
 }
 
 const unconfirmedIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
@@ -322,24 +334,24 @@ test('changing a copy doesn’t change its original', () => {
   const store = createDraftStore();
   const copy = addCopy(store);
   store.setAnswers(copy, { dea_serie: 'SN-2' });
-  expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
+  expect(valuesOf(store.get(), deaDraft.id).dea_serie).toBe('SN-1');
   expect(draftById(createDraftStore().get(), copy.id)).toMatchObject({
     name: '',
     values: { est_nombre: 'Colegio', dea_serie: 'SN-2', dea_marca: 'Marca' },
-    origin: dea.id,
+    origin: deaDraft.id,
     unconfirmed: ['dea_marca'],
   });
 });
 
 test('merges confirmations from two tabs that edit the same copy', () => {
-  const one = createDraftStore();
-  const copy = addCopy(one);
-  const two = createDraftStore();
-  one.confirm(copy, ['dea_marca']);
-  two.setAnswer(copy, 'dea_serie', 'SN-2');
+  const thisTab = createDraftStore();
+  const copy = addCopy(thisTab);
+  const otherTab = createDraftStore();
+  thisTab.confirm(copy, ['dea_marca']);
+  otherTab.setAnswer(copy, 'dea_serie', 'SN-2');
   vi.runAllTimers();
   expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual([]);
-  expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
+  expect(valuesOf(otherTab.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
 });
 
 test('unconfirmed keys survive full storage, cleared storage and an undone erasure', () => {
@@ -364,89 +376,93 @@ test('a copy can be created while storage is full', () => {
   expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
-test('drafts from another device replace those with the same ids until undone', () => {
+test('imported drafts replace those with the same ids until the import is undone', () => {
   const store = createDraftStore();
-  store.setAnswers(dea, { dea_serie: 'SN-1' });
+  store.setAnswers(deaDraft, { dea_serie: 'SN-1' });
   const [localDraft] = store.get().list;
   if (!localDraft) throw new Error('No draft');
   const importedDraft = { ...localDraft, values: { dea_serie: 'SN-9' } };
-  const fresh = { ...localDraft, ...contract, values: { trab_nombre: 'Ana' } };
-  const untouched = { ...fresh, id: 'e'.repeat(32) };
-  const undo = store.importDrafts([importedDraft, fresh, untouched]);
+  const addedDraft = { ...localDraft, ...contractDraft, values: { trab_nombre: 'Ana' } };
+  const otherAddedDraft = { ...addedDraft, id: 'e'.repeat(32) };
+  const undo = store.importDrafts([importedDraft, addedDraft, otherAddedDraft]);
   expect(storedAnswers()).toEqual({
-    [dea.id]: { dea_serie: 'SN-9' },
-    [contract.id]: { trab_nombre: 'Ana' },
-    [untouched.id]: { trab_nombre: 'Ana' },
+    [deaDraft.id]: { dea_serie: 'SN-9' },
+    [contractDraft.id]: { trab_nombre: 'Ana' },
+    [otherAddedDraft.id]: { trab_nombre: 'Ana' },
   });
-  store.setAnswers(contract, { trab_rut: '12.345.678-5' });
+  store.setAnswers(contractDraft, { trab_rut: '12.345.678-5' });
   undo();
-  // The undo keeps later answers.
+  // The undo removes the imported answers, but not the RUT, which the user typed later.
   expect(storedAnswers()).toEqual({
-    [dea.id]: { dea_serie: 'SN-1' },
-    [contract.id]: { trab_rut: '12.345.678-5' },
+    [deaDraft.id]: { dea_serie: 'SN-1' },
+    [contractDraft.id]: { trab_rut: '12.345.678-5' },
   });
 });
 
-test('stores nothing after the site’s data were cleared until the user agrees', () => {
+test('after the site’s data were cleared, stores nothing until the user agrees', () => {
   const store = createDraftStore();
-  store.setAnswers(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
   localStorage.clear();
-  store.setAnswer(dea, 'dea_marca', 'Marca');
+  store.setAnswer(deaDraft, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  store.setAnswers(contract, { trab_nombre: 'Ana' });
-  store.setAnswers(dea, { dea_modelo: 'DX-100' });
+  store.setAnswers(contractDraft, { trab_nombre: 'Ana' });
+  store.setAnswers(deaDraft, { dea_modelo: 'DX-100' });
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
-  const all = { [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } };
-  expect([answersIn(store), store.get().isTabOnly, store.get().erasedElsewhere]).toEqual([all, false, []]);
+  const allAnswers = { [deaDraft.id]: answers, [contractDraft.id]: { trab_nombre: 'Ana' } };
+  expect([answersById(store), store.get().isTabOnly, store.get().erasedElsewhere]).toEqual([
+    allAnswers,
+    false,
+    [],
+  ]);
   typedStorage.storeAgain();
-  expect([storedAnswers(), store.get().isTabOnly]).toEqual([all, false]);
+  expect([storedAnswers(), store.get().isTabOnly]).toEqual([allAnswers, false]);
 });
 
-test('doesn’t store cleared drafts again after the user discards them', () => {
+test('after the user discards cleared drafts, stores only new answers', () => {
   const store = createDraftStore();
-  store.setAnswers(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
   localStorage.clear();
-  store.setAnswer(dea, 'dea_marca', 'Marca');
+  store.setAnswer(deaDraft, 'dea_marca', 'Marca');
   typedStorage.discardTyped();
   vi.runAllTimers();
   expect([store.get().list, store.get().erasedElsewhere, { ...localStorage }]).toEqual([[], [], {}]);
-  store.setAnswers(dea, { dea_modelo: 'DX-100' });
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
+  store.setAnswers(deaDraft, { dea_modelo: 'DX-100' });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_modelo: 'DX-100' } });
 });
 
 test('erasing cleared drafts can be undone', () => {
   const store = createDraftStore();
-  store.setAnswers(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
   localStorage.clear();
   const undo = store.eraseAll();
   expect([store.get().list, { ...localStorage }, typedStorage.cleared.get()]).toEqual([[], {}, false]);
   undo();
-  expect(storedAnswers()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { est_nombre: 'Colegio' } });
 });
 
 test('stores the last focused field of an existing draft', () => {
   const store = createDraftStore();
-  store.setFocusedField(dea, 'dea_marca');
+  store.setFocusedField(deaDraft, 'dea_marca');
   expect(store.get().list).toEqual([]);
-  store.setAnswers(dea, { est_nombre: 'Colegio' });
-  store.setFocusedField(dea, 'dea_marca');
+  store.setAnswers(deaDraft, { est_nombre: 'Colegio' });
+  store.setFocusedField(deaDraft, 'dea_marca');
   vi.runAllTimers();
-  expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
+  expect(draftById(createDraftStore().get(), deaDraft.id)?.place).toBe('dea_marca');
 });
 
-test('a draft that another tab restores gets the answers that a full storage refused', () => {
+test('a draft that another tab restores has the answers that a full storage refused', () => {
   const thisTab = createDraftStore();
-  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
-  const text = localStorage.getItem(deaKey) ?? '';
+  thisTab.setAnswers(deaDraft, { dea_serie: 'SN-1' });
+  const storedText = localStorage.getItem(deaKey) ?? '';
   fillStorage();
-  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(deaDraft, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
   dispatchStorageEvent();
   expect(thisTab.get().erasedElsewhere).toHaveLength(1);
-  localStorage.setItem(deaKey, text);
+  localStorage.setItem(deaKey, storedText);
   dispatchStorageEvent();
   thisTab.flush();
-  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });
+  expect(storedAnswers()).toEqual({ [deaDraft.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });
 });

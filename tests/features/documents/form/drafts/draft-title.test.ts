@@ -9,10 +9,10 @@ import {
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-// A time without a zone is local time, so the test passes in any time zone.
+// This time has no zone, so it is local time. The expected titles are therefore right in any time zone.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
-function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
+function draft(values: Draft['values'], properties: Partial<Draft> = {}): Draft {
   return {
     id: 'd'.repeat(32),
     productId: deaForm.productId,
@@ -20,18 +20,18 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
     values,
     createdAt,
     editedAt: createdAt,
-    ...more,
+    ...properties,
   };
 }
 
-test('the title of a draft is its device or worker', () => {
+test('the title of a draft names its device or worker', () => {
   expect(draftTitle(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
   expect(draftTitle(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
-test('the title of a draft without a subject is its name or its date and time', () => {
+test('without a device or worker, the title is the draft’s name, or its date and time', () => {
   expect(draftTitle(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
   expect(draftTitle(draft({}), fixedTermContract.subject)).toBe(
     'Contrato sin nombre (22 de noviembre, 15:04)',
@@ -42,7 +42,7 @@ test('the title of a draft without a subject is its name or its date and time', 
   );
 });
 
-test('numbers equal titles from the oldest draft', () => {
+test('drafts with the same title are numbered, beginning with the oldest', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
   const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
   expect([...draftTitles(list, () => deaForm.subject).entries()]).toEqual([
@@ -62,7 +62,7 @@ test('titles in the browser’s history contain no typed text', () => {
   ]);
 });
 
-test('file names contain the draft’s subject in ASCII, or else its date', () => {
+test('file names contain the draft’s device or worker in ASCII, or else its date', () => {
   expect(draftFileSuffix(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
   expect(draftFileSuffix(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',

@@ -14,42 +14,49 @@ import {
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import { maxAnswerLength } from '../../../../../src/features/documents/model/values.ts';
 
-const at = '2026-11-22T15:00:00.000Z';
-const later = '2026-11-22T16:00:00.000Z';
-const first = '1'.repeat(32);
-const blank = newDraft({ id: first, productId: 'prod_dea_01' }, at);
-const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at });
+const createdAt = '2026-11-22T15:00:00.000Z';
+const editedAt = '2026-11-22T16:00:00.000Z';
+const draftId = '1'.repeat(32);
+const emptyDraft = newDraft({ id: draftId, productId: 'prod_dea_01' }, createdAt);
+const draft = withChange(emptyDraft, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at: createdAt });
 
-/** Stores the draft and reads it back. */
+/** Converts the value to JSON and parses it as a stored draft. */
 const storeAndRead = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
 test('adds answers to the earlier ones and updates the time of the edit', () => {
-  expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: later })).toEqual({
-    ...blank,
+  expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: editedAt })).toEqual({
+    ...emptyDraft,
     values: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' },
-    editedAt: later,
+    editedAt: editedAt,
   });
 });
 
-test('keeps an empty answer and removes a null one', () => {
-  const emptied = withChange(draft, { answers: { dea_marca: '' }, at: later });
+test('stores an empty answer, but removes an answer that becomes null', () => {
+  const emptied = withChange(draft, { answers: { dea_marca: '' }, at: editedAt });
   expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
   expect(storeAndRead(emptied)).toEqual(emptied);
-  const back = withChange(emptied, { answers: { dea_marca: null }, at: later });
-  expect(back.values).toEqual({ dea_serie: 'SN-1' });
-  expect(withChange(back, { answers: { dea_serie: 'SN-1', nada: null }, at: later })).toBe(back);
-  const named = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: later });
-  expect(named).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
-  expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: later })).toBe(named);
+  const withoutAnswer = withChange(emptied, { answers: { dea_marca: null }, at: editedAt });
+  expect(withoutAnswer.values).toEqual({ dea_serie: 'SN-1' });
+});
+
+test('returns the same draft if a change has no effect', () => {
+  expect(withChange(draft, { answers: { dea_serie: 'SN-1', nada: null }, at: editedAt })).toBe(draft);
+  const namedDraft = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: editedAt });
+  expect(namedDraft).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
+  expect(withChange(namedDraft, { name: 'Gimnasio', place: 'dea_serie', at: editedAt })).toBe(namedDraft);
 });
 
 test('cuts answers and names to their limits', () => {
-  const long = withChange(blank, { answers: { est_nombre: 'x'.repeat(5000) }, name: ' y'.repeat(500), at });
-  expect(long.values.est_nombre).toHaveLength(maxAnswerLength);
-  expect(long.name.length).toBeLessThanOrEqual(maxNameLength);
+  const longDraft = withChange(emptyDraft, {
+    answers: { est_nombre: 'x'.repeat(5000) },
+    name: ' y'.repeat(500),
+    at: createdAt,
+  });
+  expect(longDraft.values.est_nombre).toHaveLength(maxAnswerLength);
+  expect(longDraft.name.length).toBeLessThanOrEqual(maxNameLength);
 });
 
-test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
+test.each([null, 7, 'x', [], {}, { id: draftId }, { ...draft, id: '../x' }])(
   'rejects the stored value %j',
   (value) => {
     expect(v.is(StoredDraft, value)).toBe(false);
@@ -70,53 +77,56 @@ test('keeps readable answers of a damaged draft, including unknown fields', () =
 });
 
 test('ignores keys of Object.prototype', () => {
-  const text = JSON.stringify(draft).replace('"dea_serie"', '"__proto__":"x","constructor":"y","dea_serie"');
-  expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
+  const jsonText = JSON.stringify(draft).replace(
+    '"dea_serie"',
+    '"__proto__":"x","constructor":"y","dea_serie"',
+  );
+  expect(v.parse(StoredDraft, JSON.parse(jsonText))).toEqual(draft);
 });
 
 test('an answer of a copy is unconfirmed until it is changed or confirmed', () => {
   const copy = { ...draft, origin: '2'.repeat(32), unconfirmed: ['dea_serie', 'dea_marca'] };
   expect(storeAndRead(copy)).toEqual(copy);
   expect(
-    withChange(copy, { answers: { dea_serie: 'SN-1' }, place: 'dea_serie', at: later }).unconfirmed,
+    withChange(copy, { answers: { dea_serie: 'SN-1' }, place: 'dea_serie', at: editedAt }).unconfirmed,
   ).toEqual(['dea_serie', 'dea_marca']);
-  const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: later });
+  const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: editedAt });
   expect(changed.unconfirmed).toEqual(['dea_marca']);
   // Typing the original answer again doesn't make it unconfirmed.
-  expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: later }).unconfirmed).toEqual([
+  expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: editedAt }).unconfirmed).toEqual([
     'dea_marca',
   ]);
-  expect(withChange(changed, { confirmed: ['dea_marca'], at: later }).unconfirmed).toEqual([]);
-  const done = withChange(copy, { confirmed: ['dea_marca', 'dea_serie'], at: later });
-  expect(done).toEqual({ ...copy, unconfirmed: [] });
-  expect(withChange(done, { confirmed: ['dea_marca'], at: later })).toBe(done);
+  expect(withChange(changed, { confirmed: ['dea_marca'], at: editedAt }).unconfirmed).toEqual([]);
+  const confirmedCopy = withChange(copy, { confirmed: ['dea_marca', 'dea_serie'], at: editedAt });
+  expect(confirmedCopy).toEqual({ ...copy, unconfirmed: [] });
+  expect(withChange(confirmedCopy, { confirmed: ['dea_marca'], at: editedAt })).toBe(confirmedCopy);
   expect(storeAndRead({ ...copy, origin: '../x', unconfirmed: 7 })).toEqual(draft);
 });
 
-const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.string({ maxLength: 3 })));
+const anyAnswers = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.string({ maxLength: 3 })));
 const changes = fc.record(
   {
-    answers: texts,
+    answers: anyAnswers,
     name: fc.string({ maxLength: 5 }),
     confirmed: fc.subarray(['a', 'b', 'c']),
-    at: fc.constant(later),
+    at: fc.constant(editedAt),
   },
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('joining two changes has the same effect as applying both', () => {
+test('merged changes have the same effect as both changes one after the other', () => {
   fc.assert(
-    fc.property(changes, changes, (one, two) => {
-      const both = mergeChanges(one, two);
-      expect(v.parse(StoredChange, JSON.parse(JSON.stringify(both)))).toEqual(both);
-      const copy = { ...blank, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
-      const { name, values, unconfirmed } = withChange(withChange(copy, one), two);
-      const combined = withChange(copy, both);
+    fc.property(changes, changes, (firstChange, secondChange) => {
+      const mergedChange = mergeChanges(firstChange, secondChange);
+      expect(v.parse(StoredChange, JSON.parse(JSON.stringify(mergedChange)))).toEqual(mergedChange);
+      const copy = { ...emptyDraft, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
+      const { name, values, unconfirmed } = withChange(withChange(copy, firstChange), secondChange);
+      const combined = withChange(copy, mergedChange);
       expect(combined).toMatchObject({ name, values });
       // An answer that was changed and changed back may still be unconfirmed.
       expect(combined.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
-      expect(withChange(blank, draftAsChange(withChange(draft, both))).values).toEqual(
-        withChange(draft, both).values,
+      expect(withChange(emptyDraft, draftAsChange(withChange(draft, mergedChange))).values).toEqual(
+        withChange(draft, mergedChange).values,
       );
     }),
   );
@@ -124,11 +134,11 @@ test('joining two changes has the same effect as applying both', () => {
 
 test('undoing a change keeps later answers and names', () => {
   const after: Draft = { ...draft, name: 'Otro', values: { dea_serie: 'SN-9' } };
-  const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: later });
+  const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: editedAt });
   expect(revertChange({ before: draft, after, now })).toEqual({
     ...draft,
     values: { dea_serie: 'SN-10', dea_marca: 'Marca', dea_modelo: 'DX' },
-    editedAt: later,
+    editedAt: editedAt,
   });
   expect(revertChange({ before: draft, after, now: after })).toEqual(draft);
   expect(revertChange({ before: draft, after: null, now: null })).toEqual(draft);

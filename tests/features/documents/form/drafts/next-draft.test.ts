@@ -16,11 +16,11 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 
-const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
-const at = '2026-03-02T12:00:00.000Z';
+const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
+const createdAt = '2026-03-02T12:00:00.000Z';
 
-function draftOf(productId: string, values: Draft['values'], more: Partial<Draft> = {}): Draft {
-  return { ...newDraft({ id: first, productId }, at), values, ...more };
+function draftOf(productId: string, values: Draft['values'], properties: Partial<Draft> = {}): Draft {
+  return { ...newDraft({ id: firstId, productId }, createdAt), values, ...properties };
 }
 
 const workerKeys = `
@@ -38,33 +38,37 @@ test.each([
 ] as const)(
   'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
-    const all = sampleAnswers(template);
-    const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
+    const allAnswers = sampleAnswers(template);
+    const next = nextDraft(template, draftOf(template.productId, allAnswers, { name: 'Mío' }));
     const blankKeys = keys.trim().split(/\s+/);
-    expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(blankKeys);
-    expect(Object.entries(next.values).every(([key, value]) => all[key] === value)).toBe(true);
-    expect(next).toMatchObject({ origin: first, place: blankKeys[0] });
+    expect(Object.keys(allAnswers).filter((key) => !(key in next.values))).toEqual(blankKeys);
+    expect(Object.entries(next.values).every(([key, value]) => allAnswers[key] === value)).toBe(true);
+    expect(next).toMatchObject({ origin: firstId, place: blankKeys[0] });
     expect(next.unconfirmed).toBeUndefined();
   },
 );
 
-test('the next draft starts from the open draft, or from the latest one if that is empty', () => {
+test('the next draft starts from the open draft, or if that is empty, from the latest one', () => {
   const { productId } = fixedTermContract;
   const empty = draftOf(productId, {});
-  const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: second });
+  const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: secondId });
   const older = draftOf(productId, { trab_nombre: 'Eva' }, { id: '3'.repeat(32) });
   expect(sourceOfNext([empty, latest, older], older.id)).toBe(older);
   expect(sourceOfNext([empty, latest, older], empty.id)).toBe(latest);
   expect(sourceOfNext([empty], empty.id)).toBeNull();
 });
 
-test('a draft whose answers are all about its person has nothing to carry over', () => {
+test('only answers that aren’t about the draft’s person can be carried over', () => {
   const { productId } = fixedTermContract;
-  const ofPerson = draftOf(productId, { trab_nombre: 'Ana', trab_trato: 'femenino', contrato_ciudad: ' ' });
-  expect(hasCarriedAnswers(fixedTermContract, ofPerson)).toBe(false);
-  expect(hasCarriedAnswers(fixedTermContract, { ...ofPerson, values: { contrato_ciudad: 'Santiago' } })).toBe(
-    true,
-  );
+  const aboutPerson = draftOf(productId, {
+    trab_nombre: 'Ana',
+    trab_trato: 'femenino',
+    contrato_ciudad: ' ',
+  });
+  expect(hasCarriedAnswers(fixedTermContract, aboutPerson)).toBe(false);
+  expect(
+    hasCarriedAnswers(fixedTermContract, { ...aboutPerson, values: { contrato_ciudad: 'Santiago' } }),
+  ).toBe(true);
 });
 
 test.each(templates)(
@@ -86,7 +90,7 @@ test('a copy has all answers, and those about the original’s person are unconf
     trab_afp: ' ',
   };
   const copy = copyDraft(fixedTermContract, draftOf(fixedTermContract.productId, values));
-  expect(copy).toMatchObject({ values, origin: first, unconfirmed: ['trab_rut', 'rem_cuenta'] });
+  expect(copy).toMatchObject({ values, origin: firstId, unconfirmed: ['trab_rut', 'rem_cuenta'] });
   const stored = {
     ...draftOf(fixedTermContract.productId, values),
     ...copy,
@@ -101,26 +105,26 @@ const ana = draftOf(fixedTermContract.productId, {
 });
 const { subject } = fixedTermContract;
 
-test('returns the previous draft until this one names its own subject', () => {
-  const next = draftOf(ana.productId, {}, { id: second, origin: first });
-  const both = { ...noDrafts, list: [ana, next] };
-  expect(findPreviousDraft(both, second, subject)).toBe(ana);
-  expect(findPreviousDraft({ ...noDrafts, list: [next] }, second, subject)).toBeNull();
-  const named = { ...next, values: { trab_nombre: 'Luis Prueba' } };
-  expect(findPreviousDraft({ ...noDrafts, list: [ana, named] }, second, subject)).toBeNull();
+test('returns the previous draft until the open draft names its own worker', () => {
+  const next = draftOf(ana.productId, {}, { id: secondId, origin: firstId });
+  const bothDrafts = { ...noDrafts, list: [ana, next] };
+  expect(findPreviousDraft(bothDrafts, secondId, subject)).toBe(ana);
+  expect(findPreviousDraft({ ...noDrafts, list: [next] }, secondId, subject)).toBeNull();
+  const namedDraft = { ...next, values: { trab_nombre: 'Luis Prueba' } };
+  expect(findPreviousDraft({ ...noDrafts, list: [ana, namedDraft] }, secondId, subject)).toBeNull();
   const copy = { ...next, values: ana.values, unconfirmed: ['trab_nombre'] };
-  expect(findPreviousDraft({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe(ana);
-  expect(findPreviousDraft({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
+  expect(findPreviousDraft({ ...noDrafts, list: [ana, copy] }, secondId, subject)).toBe(ana);
+  expect(findPreviousDraft({ ...noDrafts, list: [ana] }, firstId, subject)).toBeNull();
 });
 
 test('returns the original’s title while the original exists', () => {
-  const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
-  expect(originalTitle({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe('Ana Prueba Ejemplo');
-  expect(originalTitle({ ...noDrafts, list: [copy] }, second, subject)).toBeNull();
+  const copy = { ...ana, id: secondId, origin: firstId, unconfirmed: ['trab_rut'] };
+  expect(originalTitle({ ...noDrafts, list: [ana, copy] }, secondId, subject)).toBe('Ana Prueba Ejemplo');
+  expect(originalTitle({ ...noDrafts, list: [copy] }, secondId, subject)).toBeNull();
 });
 
 test('comparing a copy with its original leaves out unconfirmed answers', () => {
-  const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
+  const copy = { ...ana, id: secondId, origin: firstId, unconfirmed: ['trab_rut'] };
   expect(answersToCompare(copy, ana)).toEqual({ trab_nombre: 'Ana Prueba Ejemplo' });
   expect(answersToCompare({ ...copy, unconfirmed: [] }, ana)).toEqual(ana.values);
   expect(answersToCompare(copy, { ...ana, id: '3'.repeat(32) })).toBe(ana.values);

@@ -14,22 +14,23 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 import { sharing } from '../../../../../src/features/documents/templates/sharing.ts';
 import { noSchool } from '../../../../../src/features/school/school.ts';
 
-const dea = { id: 'd'.repeat(32), productId: deaForm.productId };
-const secondDea = { id: 'e'.repeat(32), productId: deaForm.productId };
-const contract = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
+const deaDraft = { id: 'd'.repeat(32), productId: deaForm.productId };
+const secondDeaDraft = { id: 'e'.repeat(32), productId: deaForm.productId };
+const contractDraft = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
 
 let minute = 0;
-function add(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
+function addAnswers(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
   minute += 1;
-  const at = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
-  const others = drafts.list.filter(({ id }) => id !== draft.id);
-  const before = draftById(drafts, draft.id) ?? newDraft(draft, at);
-  return { ...drafts, list: [...others, withChange(before, { answers, at })] };
+  const editedAt = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+  const otherDrafts = drafts.list.filter(({ id }) => id !== draft.id);
+  const earlierDraft = draftById(drafts, draft.id) ?? newDraft(draft, editedAt);
+  return { ...drafts, list: [...otherDrafts, withChange(earlierDraft, { answers, at: editedAt })] };
 }
 
-const offer = (drafts: Drafts, draft: DraftRef, all = sharing) => offerFor(drafts, noSchool, draft, all);
+const offerTo = (drafts: Drafts, draft: DraftRef, allSharing = sharing) =>
+  offerFor(drafts, noSchool, draft, allSharing);
 
-const typedDrafts = add(noDrafts, dea, {
+const typedDrafts = addAnswers(noDrafts, deaDraft, {
   est_nombre: 'Colegio Los Aromos de Prueba',
   est_rut: '77.777.777-7',
   rep_nombre: ' ',
@@ -37,33 +38,40 @@ const typedDrafts = add(noDrafts, dea, {
 });
 
 test('offers answers of the DEA form to the contract under the contract’s keys', () => {
-  expect(offer(typedDrafts, contract)).toMatchObject({
-    sourceDraft: { id: dea.id },
+  expect(offerTo(typedDrafts, contractDraft)).toMatchObject({
+    sourceDraft: { id: deaDraft.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
 test('offers the next draft of the same document only answers about the school', () => {
-  expect(offer(typedDrafts, secondDea)?.answers).toEqual({
+  expect(offerTo(typedDrafts, secondDeaDraft)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
   });
 });
 
 test('offers nothing for an answered field', () => {
-  const drafts = add(typedDrafts, contract, { est_nombre: 'Otro colegio' });
-  expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
+  const drafts = addAnswers(typedDrafts, contractDraft, { est_nombre: 'Otro colegio' });
+  expect(offerTo(drafts, contractDraft)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('returns no offer if nothing is missing or nothing is known', () => {
-  expect(offer(add(typedDrafts, contract, offer(typedDrafts, contract)?.answers ?? {}), contract)).toBeNull();
-  expect(offer(noDrafts, contract)).toBeNull();
-  expect(offer(typedDrafts, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
+test('makes no offer if no answer is missing or none is known', () => {
+  expect(
+    offerTo(
+      addAnswers(typedDrafts, contractDraft, offerTo(typedDrafts, contractDraft)?.answers ?? {}),
+      contractDraft,
+    ),
+  ).toBeNull();
+  expect(offerTo(noDrafts, contractDraft)).toBeNull();
+  expect(offerTo(typedDrafts, { id: contractDraft.id, productId: 'prod_retirado' })).toBeNull();
 });
 
 test('the DEA form and the contract share six answers in this order', () => {
   const values = Object.fromEntries(Object.values(fixedTermContract.sharedFields).map((key) => [key, key]));
-  expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
+  expect(
+    Object.entries(offerTo(addAnswers(noDrafts, contractDraft, values), deaDraft)?.answers ?? {}),
+  ).toEqual([
     ['est_nombre', 'est_nombre'],
     ['est_rut', 'emp_rut'],
     ['est_region', 'emp_region'],
@@ -74,25 +82,36 @@ test('the DEA form and the contract share six answers in this order', () => {
 });
 
 test('offers the representative’s gender together with the name', () => {
-  const drafts = add(noDrafts, contract, { rep_nombre: 'Juan Prueba Ejemplo', rep_trato: 'masculino' });
-  const next = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
-  expect(offer(drafts, next)?.answers).toEqual({
+  const drafts = addAnswers(noDrafts, contractDraft, {
+    rep_nombre: 'Juan Prueba Ejemplo',
+    rep_trato: 'masculino',
+  });
+  const nextContract = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
+  expect(offerTo(drafts, nextContract)?.answers).toEqual({
     rep_nombre: 'Juan Prueba Ejemplo',
     rep_trato: 'masculino',
   });
 });
 
 test('prefers the school’s own data over the latest draft’s', () => {
-  const drafts = add(typedDrafts, secondDea, {
+  const drafts = addAnswers(typedDrafts, secondDeaDraft, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',
   });
   const schoolData = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
-  const first = offerFor(drafts, schoolData, contract, sharing);
-  expect(first).toEqual({ sourceDraft: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
-  const next = offerFor(add(drafts, contract, first?.answers ?? {}), schoolData, contract, sharing);
-  expect(next).toMatchObject({
-    sourceDraft: { id: secondDea.id },
+  const firstOffer = offerFor(drafts, schoolData, contractDraft, sharing);
+  expect(firstOffer).toEqual({
+    sourceDraft: null,
+    answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' },
+  });
+  const nextOffer = offerFor(
+    addAnswers(drafts, contractDraft, firstOffer?.answers ?? {}),
+    schoolData,
+    contractDraft,
+    sharing,
+  );
+  expect(nextOffer).toMatchObject({
+    sourceDraft: { id: secondDeaDraft.id },
     answers: { emp_region: 'Región del Maule' },
   });
 });

@@ -5,16 +5,16 @@ import { hasStoredDraft } from '../../../../../src/features/documents/form/draft
 
 beforeEach(() => localStorage.clear());
 
-const begin = (productId: string, answer: string) =>
+const storeDraft = (productId: string, answer: string) =>
   createDraftStore().create({ productId, values: { nombre: answer } });
 
 test('finds a draft by its product', () => {
-  begin('prod_uno', 'Ana');
+  storeDraft('prod_uno', 'Ana');
   expect(hasStoredDraft('prod_uno')).toBe(true);
   expect(hasStoredDraft('prod_dos')).toBe(false);
 });
 
-test('an answer that looks like a product doesn’t match', () => {
-  begin('prod_uno', '"productId":"prod_dos"');
+test('an answer that looks like a stored product id is not a draft of that product', () => {
+  storeDraft('prod_uno', '"productId":"prod_dos"');
   expect(hasStoredDraft('prod_dos')).toBe(false);
 });

@@ -14,37 +14,39 @@ test('a new device has no typed data', () => {
   expect(hasTypedData()).toBe(false);
 });
 
-function keepAddressee() {
+// Each of these functions stores data and returns a function that erases them.
+
+function storeAddressee() {
   const store = createProfileStore().part(addresseePart);
   store.update(() => ({ name: 'Sra. Directora de Ejemplo' }));
   return store.erase;
 }
 
-function keepOrder() {
+function storePurchaseOrder() {
   const store = purchaseOrderStore(createProfileStore().part(ordersPart));
   store.write(['C-261122-7KQP'], '1057-46-SE26');
   return store.erase;
 }
 
-function keepSchool() {
+function storeSchool() {
   const store = schoolStore(createProfileStore().part(schoolPart));
   store.add({ 'school.name': 'Colegio de Ejemplo' });
   return store.erase;
 }
 
-function keepDraft() {
+function storeDraft() {
   const store = createDraftStore();
   store.setAnswer({ id: 'a'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
   return store.eraseAll;
 }
 
 test.each([
-  ['the addressee of quotes', keepAddressee],
-  ['a purchase order', keepOrder],
-  ['the school’s data', keepSchool],
-  ['a draft', keepDraft],
-])('%s counts as typed data until it is erased', (_, keep) => {
-  const erase = keep();
+  ['the addressee of quotes', storeAddressee],
+  ['a purchase order', storePurchaseOrder],
+  ['the school’s data', storeSchool],
+  ['a draft', storeDraft],
+])('%s counts as typed data until it is erased', (_, storeData) => {
+  const erase = storeData();
   expect(hasTypedData()).toBe(true);
   erase();
   expect(hasTypedData()).toBe(false);

@@ -10,7 +10,7 @@ const totals = Object.fromEntries(
   ]),
 );
 
-test('the pay group has the totals of its table without the numbers of the rows', () => {
+test('the totals of the pay group have the labels of the table without its row numbers', () => {
   expect(totals.Remuneración).toEqual([
     'Total haberes imponibles',
     'Total haberes no imponibles',

@@ -22,12 +22,12 @@ test('the hint of a date begins with its format', () => {
 
 test('labels and hints use no feminine words for a man', () => {
   const texts = fieldsOf(fixedTermContract)
-    .map((each) => inflectField(each, { trab_trato: masculine, rep_trato: masculine }))
-    .map((each) => `${each.label}. ${hintOf(each)}`);
+    .map((workerField) => inflectField(workerField, { trab_trato: masculine, rep_trato: masculine }))
+    .map((workerField) => `${workerField.label}. ${hintOf(workerField)}`);
   expect(
     texts.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
   ).toEqual([
-    // This text names both options of the choice.
+    // The hint of the gender names both options.
     expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
   ]);
   expect(texts).toContain(

@@ -10,7 +10,7 @@ import { checkFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contract, draftId, openForm, openTemplate } from '../open-form.tsx';
 
-/** Text to type into each kind of text field. */
+/** Text to type into a field of each kind that has a text control. */
 const typedText: Partial<Record<FieldKind, string>> = {
   text: 'Ana  Prueba , 2.º piso ',
   rut: '12345678-5',
@@ -24,70 +24,73 @@ const typedText: Partial<Record<FieldKind, string>> = {
   duration: '1:30',
 };
 
-/** Moves the focus without focus events, as a window in the background does. */
+/** Moves the focus without focus events, which browsers don't dispatch in a window in the background. */
 function focusSilently(control: HTMLElement): void {
-  const stop = (event: Event) => event.stopImmediatePropagation();
-  const events = ['focus', 'focusin', 'blur', 'focusout'];
-  for (const name of events) window.addEventListener(name, stop, { capture: true });
+  const stopEvent = (event: Event) => event.stopImmediatePropagation();
+  const eventNames = ['focus', 'focusin', 'blur', 'focusout'];
+  for (const name of eventNames) window.addEventListener(name, stopEvent, { capture: true });
   control.focus();
-  for (const name of events) window.removeEventListener(name, stop, { capture: true });
+  for (const name of eventNames) window.removeEventListener(name, stopEvent, { capture: true });
 }
 
-/** Types key by key and returns the control's text after each key. */
-function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
+/** Replaces the control's text key by key. Returns the text after each key. */
+function typeInto(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
   control.setSelectionRange(0, control.value.length);
   return [...text].map((letter, index) => {
-    const before = index === 0 ? '' : control.value;
-    fireEvent.change(control, { target: { value: before + letter } });
+    const textBefore = index === 0 ? '' : control.value;
+    fireEvent.change(control, { target: { value: textBefore + letter } });
     return control.value;
   });
 }
 
 const prefixes = (text: string) => [...text].map((_, index) => text.slice(0, index + 1));
 
-/** Returns one rendered field of each kind. */
+/** Returns one field of each kind that has a text control, and the text to type into it. */
 function fieldOfEachKind(template: Template) {
-  const shown = fieldsOf(template).flatMap((field) => {
+  const renderedFields = fieldsOf(template).flatMap((field) => {
     const control = document.getElementById(fieldId(field.key));
     const text = typedText[field.kind];
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    return isText && text !== undefined ? [{ field, control, text }] : [];
+    const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    return isTextControl && text !== undefined ? [{ field, control, text }] : [];
   });
-  return [...new Map(shown.map((one) => [one.field.kind, one])).values()];
+  // The map keeps the last field of each kind.
+  return [
+    ...new Map(renderedFields.map((renderedField) => [renderedField.field.kind, renderedField])).values(),
+  ];
 }
 
-test.each(templates)('shows text as typed without a focus event: $productId', async (template) => {
+test.each(templates)('shows text as typed, even without focus events: $productId', async (template) => {
   await openTemplate(template);
-  const found = fieldOfEachKind(template);
-  expect(found.length).toBeGreaterThan(2);
-  for (const { field, control, text } of found) {
+  const testedFields = fieldOfEachKind(template);
+  expect(testedFields.length).toBeGreaterThan(2);
+  for (const { field, control, text } of testedFields) {
     focusSilently(control);
-    expect(type(control, text), field.kind).toEqual(prefixes(text));
+    expect(typeInto(control, text), field.kind).toEqual(prefixes(text));
   }
 });
 
-test('the templates have every kind of text field', () => {
+test('the templates together have a field of every kind with a text control', () => {
   const kinds = new Set(templates.flatMap(fieldsOf).map(({ kind }) => kind));
   expect(Object.keys(typedText).filter((kind) => !kinds.has(kind as FieldKind))).toEqual([]);
 });
 
-test('stores the whole answer typed without focus events', async () => {
+test('stores an answer completely, even without focus events', async () => {
   const drafts = await openForm(contract);
   const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
   focusSilently(control);
-  type(control, '1.250.000');
+  typeInto(control, '1.250.000');
   expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '1250000' });
 });
 
-test('typing in another field parses the first one, even without focus events', async () => {
+test('typing in a second field parses the text of the first, even without focus events', async () => {
   const drafts = await openForm(contract);
   const template = await documentFor(contract)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
   const city = screen.getByLabelText<HTMLInputElement>('Ciudad', { selector: 'input' });
   focusSilently(date);
-  type(date, '2-3-26');
+  typeInto(date, '2-3-26');
   focusSilently(city);
-  type(city, 'S');
+  typeInto(city, 'S');
   const field = template && fieldsOf(template).find(({ key }) => key === 'contrato_fecha');
   if (!field) throw new Error('No date');
   const stored = parseOnBlur(field, '2-3-26', '2026-11-27');

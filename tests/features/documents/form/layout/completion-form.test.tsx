@@ -15,21 +15,21 @@ import {
   lastAnnouncement,
   openForm,
   openTemplate,
-  otherId,
+  otherDraftId,
   preview,
   previewText,
   waitForPreview,
 } from '../open-form.tsx';
 
 const highlightedLines = () => [...preview().querySelectorAll('[data-current-line]')];
-const places = (key: string) => [...preview().querySelectorAll(`[data-field="${key}"]`)];
+const placesOf = (key: string) => [...preview().querySelectorAll(`[data-field="${key}"]`)];
 
 test('stores an answer and shows it in every place in the document', async () => {
   const drafts = await openForm(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
   await waitForPreview();
-  expect(places('est_nombre').map((place) => place.textContent)).toEqual(
+  expect(placesOf('est_nombre').map((place) => place.textContent)).toEqual(
     Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
   );
 });
@@ -60,33 +60,33 @@ test('shows and announces the problem of an invalid answer on blur', async () =>
   expect(lastAnnouncement()).toBe('');
 });
 
-test('marks only the field being edited in the document', async () => {
+test('the document marks only the field that is being edited', async () => {
   await openForm(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
   await waitForPreview();
-  expect([...preview().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+  expect([...preview().querySelectorAll('[data-current]')]).toEqual(placesOf('dea_modelo'));
 });
 
 test.each(templates)('highlights one line for the focused field: $productId', async (template) => {
   await openTemplate(template);
-  const shown = fieldsOf(template).flatMap(({ key }) => {
+  const visibleFields = fieldsOf(template).flatMap(({ key }) => {
     const control = document.getElementById(fieldId(key));
     const [place] = preview().querySelectorAll(`[data-field~="${key}"]`);
     return control && place ? [{ control, place }] : [];
   });
-  expect(shown).not.toEqual([]);
-  for (const { control, place } of shown) {
+  expect(visibleFields).not.toEqual([]);
+  for (const { control, place } of visibleFields) {
     fireEvent.focus(control);
     expect(highlightedLines()).toHaveLength(1);
     expect(highlightedLines()[0]?.contains(place)).toBe(true);
   }
 });
 
-test('highlights a row that the answer adds to the document', async () => {
+test('highlights the row that an answer adds to the document', async () => {
   await openForm(dea);
-  const add = screen.getByRole('button', { name: 'Agregar persona' });
-  while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(add);
+  const addButton = screen.getByRole('button', { name: 'Agregar persona' });
+  while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(addButton);
   const name = document.getElementById(fieldId('per_6_nombre')) as HTMLInputElement;
   fireEvent.focus(name);
   expect(highlightedLines()).toEqual([]);
@@ -127,7 +127,7 @@ test('warnings about the week cite their rules and are not printed', async () =>
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
-test('a cleared proposal stays blank until a button restores the proposals', async () => {
+test('a cleared proposal stays blank until the user presses the button for the proposed week', async () => {
   const drafts = await openForm(contract);
   const exitField = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
   const proposeButton = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
@@ -136,13 +136,13 @@ test('a cleared proposal stays blank until a button restores the proposals', asy
   expect(exitField().value).toBe('');
   expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '' });
   await waitForPreview();
-  expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
+  expect(placesOf('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // Clause three and the pay table print the hours, and the limit of teaching hours depends on
-  // them.
+  // The hours are blank in clause three and in the pay table. The limit of teaching hours, which
+  // depends on the hours, is blank too.
   await waitForPreview();
   expect(preview().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
-  expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
+  expect(placesOf('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
   fireEvent.click(proposeButton() ?? exitField());
   expect(exitField().value).toBe('17:45');
   expect(answersIn(drafts)).toEqual({ jor_horas: '' });
@@ -164,7 +164,7 @@ test('a day off hides its times, and unticking it restores them', async () => {
   expect(within(friday).queryAllByRole('textbox')).toEqual([]);
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '18:15');
   await waitForPreview();
-  expect(places('jor_viernes_salida')[0]?.textContent).toBe('—');
+  expect(placesOf('jor_viernes_salida')[0]?.textContent).toBe('—');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
   expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_viernes'))).toEqual([
     'jor_viernes_salida',
@@ -195,18 +195,18 @@ test('the copy of Monday can be undone until another time is changed', async () 
   const drafts = await openForm(contract);
   answer('Martes: Entrada', '07:45');
   answer('Lunes: Entrada', '08:30');
-  const before = answersIn(drafts);
+  const answersBefore = answersIn(drafts);
   const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
   const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
   expect(undo()).toBeNull();
   fireEvent.click(copy);
   expect(answersIn(drafts)).toMatchObject({ jor_martes_entrada: '08:30', jor_viernes_entrada: '08:30' });
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
-  expect(answersIn(drafts)).toEqual(before);
+  expect(answersIn(drafts)).toEqual(answersBefore);
   expect(document.activeElement).toBe(copy);
   fireEvent.click(copy);
   fireEvent.keyDown(copy, { key: 'z', ctrlKey: true });
-  expect(answersIn(drafts)).toEqual(before);
+  expect(answersIn(drafts)).toEqual(answersBefore);
   expect(undo()).toBeNull();
   fireEvent.click(copy);
   answer('Jueves: Entrada', '09:00');
@@ -231,7 +231,7 @@ test('shows the pay total only if no amount is blank', async () => {
 test('an offered choice shows its label instead of the stored code', async () => {
   const drafts = createDraftStore();
   drafts.setAnswers(
-    { id: otherId, productId: contract },
+    { id: otherDraftId, productId: contract },
     { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' },
   );
   await openForm(contract, { drafts });
@@ -284,17 +284,18 @@ test('a notice stores the draft again after another tab erased it', async () => 
   expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
 });
 
-test('focuses the last field on opening unless another field already has the focus', async () => {
+test('focuses the last used field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
   drafts.setAnswer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
   await openForm(dea, { drafts });
   await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
   cleanup();
 
-  const reach = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
-  reach.observe(document.body, { childList: true, subtree: true });
+  // Focus another field as soon as the form renders it, like a user who is faster than the form.
+  const focusObserver = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
+  focusObserver.observe(document.body, { childList: true, subtree: true });
   await openForm(dea, { drafts });
-  reach.disconnect();
+  focusObserver.disconnect();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.id).toBe(fieldId('est_nombre'));
 });

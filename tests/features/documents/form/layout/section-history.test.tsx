@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { dea, openForm, press, review, sectionNav } from '../open-form.tsx';
 
-const [first = '', second = '', third = '', fourth = ''] = deaForm.groups.map(({ title }) => title);
+const [firstTitle = '', secondTitle = '', thirdTitle = '', fourthTitle = ''] = deaForm.groups.map(
+  ({ title }) => title,
+);
 
 let isNarrow = true;
 beforeEach(() => {
@@ -12,11 +14,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') && isNarrow }));
 });
 
-const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
-const follow = (title: string) =>
+const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
+const followLink = (title: string) =>
   act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
-/** Presses a button of the browser, and waits for the focus. */
-async function traverse(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
+/** Presses the browser's «Back» or «Forward», or the form's «Anterior». Waits until the form has moved the focus. */
+async function pressAndWait(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
   await press(name);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
@@ -25,33 +27,33 @@ const expectFocusOn = (title: string) => expect(document.activeElement?.textCont
 test('Back and forward go through the sections in the order in which they were opened', async () => {
   await openForm(dea);
   await press('Siguiente');
-  await follow(fourth);
-  expect(current()).toContain(fourth);
-  await traverse('Back');
-  expect(current()).toContain(second);
-  expectFocusOn(second);
-  await traverse('Back');
-  expect(current()).toContain(first);
-  await traverse('Forward');
-  await traverse('Forward');
-  expect(current()).toContain(fourth);
-  expectFocusOn(fourth);
+  await followLink(fourthTitle);
+  expect(currentSection()).toContain(fourthTitle);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(firstTitle);
+  await pressAndWait('Forward');
+  await pressAndWait('Forward');
+  expect(currentSection()).toContain(fourthTitle);
+  expectFocusOn(fourthTitle);
 });
 
-test('«Anterior» goes back in the history if the section is there', async () => {
+test('«Anterior» goes back in the history only if the last entry is the previous section', async () => {
   await openForm(dea);
   await press('Siguiente');
   await press('Siguiente');
-  await traverse('Anterior');
-  expect(current()).toContain(second);
-  expectFocusOn(second);
-  await traverse('Back');
-  expect(current()).toContain(first);
-  await follow(third);
-  await traverse('Anterior');
-  expect(current()).toContain(second);
-  await traverse('Back');
-  expect(current()).toContain(third);
+  await pressAndWait('Anterior');
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(firstTitle);
+  await followLink(thirdTitle);
+  await pressAndWait('Anterior');
+  expect(currentSection()).toContain(secondTitle);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(thirdTitle);
 });
 
 test('Back closes the review, and forward opens it again', async () => {
@@ -59,15 +61,15 @@ test('Back closes the review, and forward opens it again', async () => {
   await press('Siguiente');
   await press('Revisar y descargar');
   expect(document.activeElement).toBe(review());
-  await traverse('Back');
+  await pressAndWait('Back');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(current()).toContain(second);
-  expectFocusOn(second);
-  await traverse('Forward');
+  expect(currentSection()).toContain(secondTitle);
+  expectFocusOn(secondTitle);
+  await pressAndWait('Forward');
   expect(document.activeElement).toBe(review());
   await press('Seguir completando');
-  await traverse('Back');
-  expect(current()).toContain(first);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(firstTitle);
 });
 
 test('Back returns from a field to the review that led to it', async () => {
@@ -75,15 +77,15 @@ test('Back returns from a field to the review that led to it', async () => {
   await press('Revisar y descargar');
   await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
-  await traverse('Back');
+  await pressAndWait('Back');
   expect(document.activeElement).toBe(review());
-  expect(current()).toContain(first);
+  expect(currentSection()).toContain(firstTitle);
 });
 
 test('sections opened on a wide screen add nothing to the history', async () => {
   isNarrow = false;
   await openForm(dea);
-  await follow(fourth);
-  await traverse('Back');
-  expect(current()).toContain(fourth);
+  await followLink(fourthTitle);
+  await pressAndWait('Back');
+  expect(currentSection()).toContain(fourthTitle);
 });

@@ -6,7 +6,7 @@ import { sectionAtLine } from '../../../../../src/features/documents/form/layout
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { dea, openForm, sectionNav } from '../open-form.tsx';
 
-test('the section at a line is the last one that begins above it', () => {
+test('the section at a line is the last one that begins at or above it, or else the first', () => {
   const tops = [-400, -10, 250, 900];
   expect(sectionAtLine(tops, 200)).toBe(1);
   expect(sectionAtLine(tops, 250)).toBe(2);
@@ -14,13 +14,16 @@ test('the section at a line is the last one that begins above it', () => {
 });
 
 const titles = deaForm.groups.map(({ title }) => title);
-const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
+const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 
-/** Scrolls the page, on which each section is 600 px high and its fields are 100 px below its heading. */
-async function scrollTo(y: number): Promise<void> {
+/**
+ * Simulates a page that is scrolled down by `y` px. Each section is 600 px high. Its heading is at its top, and its
+ * fields are 100 px further down.
+ */
+async function simulateScroll(y: number): Promise<void> {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const section = titles.findIndex((_, at) =>
-      document.getElementById(sectionId(at))?.closest('fieldset')?.contains(this),
+    const section = titles.findIndex((_, index) =>
+      document.getElementById(sectionId(index))?.closest('fieldset')?.contains(this),
     );
     const top = section * 600 - y + (this.tagName === 'H2' ? 0 : 100);
     return new DOMRect(0, top, 100, 20);
@@ -31,22 +34,22 @@ async function scrollTo(y: number): Promise<void> {
   });
 }
 
-test('the index marks the section that is scrolled into view', async () => {
+test('the list of sections marks the section that is scrolled into view', async () => {
   await openForm(dea);
-  expect(current()).toContain(titles[0]);
-  await scrollTo(1300);
-  expect(current()).toContain(titles[2]);
-  await scrollTo(0);
-  expect(current()).toContain(titles[0]);
+  expect(currentSection()).toContain(titles[0]);
+  await simulateScroll(1300);
+  expect(currentSection()).toContain(titles[2]);
+  await simulateScroll(0);
+  expect(currentSection()).toContain(titles[0]);
 });
 
 test('the section with the focus stays marked while its field is in view', async () => {
   await openForm(dea);
   const brand = screen.getByLabelText('Marca');
   act(() => brand.focus());
-  expect(current()).toContain(titles[3]);
-  await scrollTo(1400);
-  expect(current()).toContain(titles[3]);
-  await scrollTo(600);
-  expect(current()).toContain(titles[1]);
+  expect(currentSection()).toContain(titles[3]);
+  await simulateScroll(1400);
+  expect(currentSection()).toContain(titles[3]);
+  await simulateScroll(600);
+  expect(currentSection()).toContain(titles[1]);
 });

@@ -16,12 +16,15 @@ const battery: CalendarEvent = {
 
 const now = new Date('2026-03-02T15:04:05.678Z');
 
-function write(events: readonly CalendarEvent[], date = now): string {
+function writeCalendar(events: readonly CalendarEvent[], date = now): string {
   return calendarText(events, date);
 }
 
 /** Parses a calendar file. Throws if the file is invalid. */
-function read(text: string): { readonly calendar: ICAL.Component; readonly events: readonly ICAL.Event[] } {
+function parseCalendar(text: string): {
+  readonly calendar: ICAL.Component;
+  readonly events: readonly ICAL.Event[];
+} {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     calendar,
@@ -30,7 +33,7 @@ function read(text: string): { readonly calendar: ICAL.Component; readonly event
 }
 
 test('a parsed calendar has its version, its producer and the event’s text', () => {
-  const { calendar, events } = read(write([battery]));
+  const { calendar, events } = parseCalendar(writeCalendar([battery]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Mentoría Legal Educacional//Recordatorios//ES');
   expect(events).toHaveLength(1);
@@ -40,7 +43,7 @@ test('a parsed calendar has its version, its producer and the event’s text', (
 });
 
 test('an event is at 9:00 local time, with an alarm', () => {
-  const event = read(write([battery])).events[0];
+  const event = parseCalendar(writeCalendar([battery])).events[0];
   expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
   expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');
   expect(event?.startDate.zone?.tzid).toBe('floating');
@@ -53,21 +56,24 @@ test('an event is at 9:00 local time, with an alarm', () => {
 });
 
 test('a later export of an event has the same UID and a higher revision', () => {
-  const [first] = read(write([battery])).events;
-  expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
-  const [later] = read(write([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z'))).events;
-  expect(later?.uid).toBe(first?.uid);
-  expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
+  const [firstEvent] = parseCalendar(writeCalendar([battery])).events;
+  expect(firstEvent?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
+  const [laterEvent] = parseCalendar(
+    writeCalendar([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z')),
+  ).events;
+  expect(laterEvent?.uid).toBe(firstEvent?.uid);
+  expect(laterEvent?.sequence).toBeGreaterThan(firstEvent?.sequence ?? Number.NaN);
 });
 
-test('a revision is a 31-bit number even if the clock is wrong', () => {
-  const sequenceIn = (date: string) => read(write([battery], new Date(date))).events[0]?.sequence;
+test('the revision is a 31-bit number even if the clock is wrong', () => {
+  const sequenceIn = (date: string) =>
+    parseCalendar(writeCalendar([battery], new Date(date))).events[0]?.sequence;
   expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
   expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);
 });
 
 test('an event without details has no description', () => {
-  expect(write([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
+  expect(writeCalendar([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
 });
 
 test('folds any text into lines of at most 75 octets that parse to the same text', () => {
@@ -75,14 +81,14 @@ test('folds any text into lines of at most 75 octets that parse to the same text
   const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(fc.tuple(text, text, dates), ([title, details, date]) => {
-      const file = write([{ ...battery, title, details, date }]);
+      const file = writeCalendar([{ ...battery, title, details, date }]);
       const lines = file.split('\r\n');
       expect(lines.pop()).toBe('');
       for (const line of lines) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         expect(line).not.toMatch(/[\r\n]/);
       }
-      const [event] = read(file).events;
+      const [event] = parseCalendar(file).events;
       expect(event?.summary).toBe(title);
       expect(event?.description ?? '').toBe(details);
       expect(event?.startDate.toString()).toBe(`${date}T09:00:00`);

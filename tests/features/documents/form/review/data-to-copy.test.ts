@@ -11,9 +11,9 @@ import { sampleAnswers } from '../../completed.ts';
 
 const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 
-/** Returns the texts of a group, keyed by their labels. */
+/** Returns the texts of the group with this title, keyed by their labels. */
 function valuesOf(title: string, values: Values): Readonly<Record<string, string>> {
-  const group = dataToCopy(contract, values).find((one) => one.title === title);
+  const group = dataToCopy(contract, values).find((candidate) => candidate.title === title);
   return Object.fromEntries((group?.values ?? []).map(({ label, text }) => [label, text]));
 }
 
@@ -43,7 +43,7 @@ test('leaves out an amount that does not apply', () => {
   expect(valuesOf('Remuneración', { rem_bono_pie: notApplicable })).toEqual({});
 });
 
-test('a phone number has ordinary spaces', () => {
+test('a phone number has ordinary spaces, not non-breaking ones', () => {
   const parties = valuesOf('Partes', { trab_telefono: '+56 9 1234 5678', trab_rut: '12.345.678-5' });
   expect(parties).toEqual({
     'Teléfono de la trabajadora': '+56 9 1234 5678',
@@ -51,7 +51,7 @@ test('a phone number has ordinary spaces', () => {
   });
 });
 
-test('labels and the position agree with the worker’s gender', () => {
+test('the labels and the job title agree with the worker’s gender', () => {
   const rut = { trab_rut: '12.345.678-5' };
   expect(Object.keys(valuesOf('Partes', { ...rut, trab_trato: masculine }))).toEqual([
     'Cédula de identidad del trabajador',

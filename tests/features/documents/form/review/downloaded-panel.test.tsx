@@ -17,7 +17,7 @@ const panelQueries = () => within(screen.getByRole('dialog'));
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Opens the form of a draft with these answers. */
+/** Opens the form of a draft with these answers. Returns the mock that receives downloads. */
 async function openDraft(productId: string, answers: Answers, options: Parameters<typeof openForm>[1] = {}) {
   const drafts = createDraftStore();
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
@@ -27,8 +27,8 @@ async function openDraft(productId: string, answers: Answers, options: Parameter
 }
 
 /**
- * Presses the download button and skips the review.
- * @returns a function that delivers the file
+ * Presses the download button, and skips the review if it appears.
+ * @returns a function that reports to the form that the file was delivered
  */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
@@ -39,7 +39,7 @@ async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['save
 }
 
 function allAnswers(productId: string): Answers {
-  const template = templates.find((one) => one.productId === productId);
+  const template = templates.find((candidate) => candidate.productId === productId);
   if (!template) throw new Error(`No template is called ${productId}`);
   return sampleAnswers(template) as Answers;
 }
@@ -140,7 +140,7 @@ test('«Enviar» shares the file if the device can share it', async () => {
   panelQueries().getByRole('button', { name: 'Enviar' });
 });
 
-test('has no «Enviar» button if the device can’t share files', async () => {
+test('has no «Enviar» button if the device can’t share the file', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
@@ -154,7 +154,7 @@ test('suggests another way if the browser refuses to share the file', async () =
   expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('the panel prints the document', async () => {
+test('a button in the panel prints the document', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
@@ -188,8 +188,8 @@ test('downloads a blank document without opening the panel', async () => {
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });
 
-/** Opens the data to copy in the panel of a downloaded contract. */
-async function openData(writeText: (text: string) => Promise<void>) {
+/** Downloads a contract and opens its data to copy. Returns queries within their dialog. */
+async function openDataToCopy(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   const deliver = await download(await openDraft(contract, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));
   await deliver();
@@ -199,7 +199,7 @@ async function openData(writeText: (text: string) => Promise<void>) {
 
 test('each value has a button that copies it', async () => {
   const writeText = vi.fn(async () => {});
-  const data = await openData(writeText);
+  const data = await openDataToCopy(writeText);
   await press('Copiar: RUT del sostenedor');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('77.777.777-7');
   expect(data.getByRole('button', { name: 'Copiado: RUT del sostenedor' }).textContent).toBe('Copiado');
@@ -207,7 +207,7 @@ test('each value has a button that copies it', async () => {
 });
 
 test('only the last copied value is marked as copied', async () => {
-  const data = await openData(async () => {});
+  const data = await openDataToCopy(async () => {});
   await press('Copiar: RUT del sostenedor');
   await press('Copiar: RBD (rol base de datos)');
   expect(data.getByRole('status').textContent).toBe('Copiado: RBD (rol base de datos)');
@@ -215,7 +215,7 @@ test('only the last copied value is marked as copied', async () => {
 });
 
 test('selects the value if the browser refuses to copy it', async () => {
-  const data = await openData(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+  const data = await openDataToCopy(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await press('Copiar: RUT del sostenedor');
   expect(data.getByRole('alert').textContent).toContain('cópielo con el teclado');
   expect(getSelection()?.toString()).toBe('77.777.777-7');

@@ -12,33 +12,37 @@ import { template as deaForm } from '../../../../../src/features/documents/templ
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 
-const words = { label: 'L', hint: '', example: '' };
+const fieldText = { label: 'L', hint: '', example: '' };
 
 test('a field is blank if it has neither an answer nor a proposal', () => {
-  expect(leavesBlank(field('a', 'text', words), {})).toBe(true);
-  expect(leavesBlank(field('a', 'text', words), { a: ' \n ' })).toBe(true);
-  expect(leavesBlank(field('a', 'text', words), { a: 'x' })).toBe(false);
-  expect(leavesBlank(field('a', 'rut', words), { a: 'no es un RUT' })).toBe(false);
-  expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), {})).toBe(false);
-  expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), { a: '' })).toBe(true);
-  const never = { dependsOn: ['b'], holds: () => false };
-  expect(leavesBlank(field('a', 'text', { ...words, appliesIf: never }), {})).toBe(false);
-  expect(leavesBlank(field('a', 'check', words), {})).toBe(false);
+  expect(leavesBlank(field('a', 'text', fieldText), {})).toBe(true);
+  expect(leavesBlank(field('a', 'text', fieldText), { a: ' \n ' })).toBe(true);
+  expect(leavesBlank(field('a', 'text', fieldText), { a: 'x' })).toBe(false);
+  expect(leavesBlank(field('a', 'rut', fieldText), { a: 'no es un RUT' })).toBe(false);
+  expect(leavesBlank(field('a', 'time', { ...fieldText, preset: '08:00' }), {})).toBe(false);
+  expect(leavesBlank(field('a', 'time', { ...fieldText, preset: '08:00' }), { a: '' })).toBe(true);
+  const neverApplies = { dependsOn: ['b'], holds: () => false };
+  expect(leavesBlank(field('a', 'text', { ...fieldText, appliesIf: neverApplies }), {})).toBe(false);
+  expect(leavesBlank(field('a', 'check', fieldText), {})).toBe(false);
   const choice = { kind: 'choice', options: [{ value: yes, label: 'Sí' }] } as const;
-  expect(leavesBlank(field('a', choice, words), {})).toBe(true);
-  expect(leavesBlank(field('a', grammaticalGender, words), {})).toBe(false);
+  expect(leavesBlank(field('a', choice, fieldText), {})).toBe(true);
+  expect(leavesBlank(field('a', grammaticalGender, fieldText), {})).toBe(false);
 });
 
 test('each section lists its blanks and counts its warnings', () => {
   const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
-  const found = { all: [warning], byField: warningsByField(deaForm, [warning]) };
-  const progress = progressOf(deaForm, { fecha_emision: '2026-03-02', formulario_numero: '1' }, found);
+  const foundWarnings = { all: [warning], byField: warningsByField(deaForm, [warning]) };
+  const progress = progressOf(
+    deaForm,
+    { fecha_emision: '2026-03-02', formulario_numero: '1' },
+    foundWarnings,
+  );
   expect(progress.map(({ title }) => title)).toEqual(deaForm.groups.map(({ title }) => title));
   expect(progress[0]?.blanks.map(({ key }) => key)).toEqual(['formulario_total']);
   expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('an empty list leaves one blank, and a used row its blank fields', () => {
+test('an empty list has one blank, and a begun row has its blank fields', () => {
   const blanks = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)

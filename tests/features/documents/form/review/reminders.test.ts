@@ -10,7 +10,7 @@ import { smallTemplate } from '../../small-template.ts';
 
 const today = '2026-03-02';
 
-function reminders(template: Template, values: Values, draftId = 'borrador-1', day = today) {
+function remindersWith(template: Template, values: Values, draftId = 'borrador-1', day = today) {
   return remindersOf(template, values, day, draftId);
 }
 
@@ -22,7 +22,7 @@ test('the DEA form has reminders 90, 30, 7 and 0 days before each expiry', () =>
     dea_venc_bateria: '2030-01-15',
     dea_venc_electrodos: '2028-07-15',
   };
-  const events = reminders(deaForm, values);
+  const events = remindersWith(deaForm, values);
   expect(events.map(({ date }) => date)).toEqual([
     '2029-10-17',
     '2029-12-16',
@@ -42,7 +42,7 @@ test('the DEA form has reminders 90, 30, 7 and 0 days before each expiry', () =>
 });
 
 test('the contract has reminders of its end with the worker’s name', () => {
-  const events = reminders(fixedTermContract, {
+  const events = remindersWith(fixedTermContract, {
     plazo_termino: '2027-02-28',
     trab_nombre: 'Ana Prueba Ejemplo',
   });
@@ -57,24 +57,25 @@ test('the contract has reminders of its end with the worker’s name', () => {
 });
 
 test('a reminder one day before says «En 1 día»', () => {
-  const titles = reminders(smallTemplate, { sal_fecha: '2026-05-04' }).map(({ title }) => title);
+  const titles = remindersWith(smallTemplate, { sal_fecha: '2026-05-04' }).map(({ title }) => title);
   expect(titles).toEqual(['En 7 días es la salida', 'En 1 día es la salida']);
 });
 
 test('leaves out reminders in the past', () => {
-  const near = reminders(deaForm, { dea_venc_bateria: addDays(today, 20) });
-  expect(near.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
+  const upcoming = remindersWith(deaForm, { dea_venc_bateria: addDays(today, 20) });
+  expect(upcoming.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
 });
 
 test('has no reminders without a valid date in the future', () => {
   for (const date of ['', '2026-03-02', '2020-01-01', '2030-02-31', 'pronto']) {
-    expect(reminders(deaForm, { dea_venc_bateria: date }), date).toEqual([]);
+    expect(remindersWith(deaForm, { dea_venc_bateria: date }), date).toEqual([]);
   }
-  expect(reminders(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
+  expect(remindersWith(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
 });
 
 test('reminders have unique ids that stay the same when answers change', () => {
-  const idsOf = (answers: Values, draft: string) => reminders(deaForm, answers, draft).map(({ uid }) => uid);
+  const idsOf = (answers: Values, draft: string) =>
+    remindersWith(deaForm, answers, draft).map(({ uid }) => uid);
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2030-01-15' };
   const ids = idsOf(values, 'uno');
   expect(idsOf({ ...values, dea_serie: 'SN-2', dea_venc_bateria: '2031-05-01' }, 'uno')).toEqual(ids);
@@ -83,7 +84,7 @@ test('reminders have unique ids that stay the same when answers change', () => {
 
 test('makes a calendar file with the draft in its name', async () => {
   const file = reminderFile(
-    reminders(deaForm, { dea_venc_bateria: '2030-01-15' }),
+    remindersWith(deaForm, { dea_venc_bateria: '2030-01-15' }),
     'SN 1',
     new Date('2026-03-02T15:04:05Z'),
   );

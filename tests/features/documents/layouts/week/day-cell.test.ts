@@ -4,7 +4,10 @@ import { readDayCell } from '../../../../../src/features/documents/layouts/week/
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { anyText } from '../../../../any-text.ts';
 
-/** Formats a day's cell as «8:00-14:00», followed by the minutes or the times of its lunch. */
+/**
+ * Formats what a day's cell means. If it has times: «08:00-14:00», followed by its lunch, if that is known: «45»
+ * (minutes), «13:00-13:45», or «straight» for none. Otherwise the kind of the cell, such as «off».
+ */
 function formatCell(text: string): string {
   const cell = readDayCell(text);
   if (cell.kind !== 'span') return cell.kind;
@@ -150,13 +153,13 @@ const notations = [
   (start: string, end: string) => `${start}\n${end}`,
 ] as const;
 
-test('reads any two times from 6:00 onwards in each notation', () => {
+test('reads any two times from 6:00 onwards in every notation', () => {
   const minute = fc.integer({ min: 6 * 60, max: 24 * 60 - 1 });
   fc.assert(
-    fc.property(minute, minute, fc.constantFrom(...notations), (first, second, write) => {
+    fc.property(minute, minute, fc.constantFrom(...notations), (first, second, writeTimes) => {
       fc.pre(first !== second);
       const [start, end] = [Math.min(first, second), Math.max(first, second)].map(formatTime);
-      expect(formatCell(write(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
+      expect(formatCell(writeTimes(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
     }),
   );
 });

@@ -14,7 +14,7 @@ test('weekly hours are whole numbers from 1 to 44', () => {
   for (const wrong of ['', '0', '45', '30,5', '-1', 'treinta']) expect(weeklyHours(wrong), wrong).toBeNull();
 });
 
-test('the limit of teaching hours is proportional to the hours, rounded down to minutes', () => {
+test('the limit of teaching time is proportional to the weekly hours, rounded down to minutes', () => {
   expect(['44', '30', '22'].map((hours) => compute(teachingLimit, () => hours))).toEqual([
     28 * 60 + 30,
     19 * 60 + 25,
@@ -48,9 +48,15 @@ test('a cleared time makes the totals of its day and of the week unknown', () =>
 });
 
 test('a day off has no hours', () => {
-  const off = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
-  expect(dayTotals(off, 'viernes')).toEqual({ teaching: 0, breaks: 0, lunch: 0, other: 0, total: 0 });
-  expect(weekTotals(off)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });
+  const weekWithDayOff = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
+  expect(dayTotals(weekWithDayOff, 'viernes')).toEqual({
+    teaching: 0,
+    breaks: 0,
+    lunch: 0,
+    other: 0,
+    total: 0,
+  });
+  expect(weekTotals(weekWithDayOff)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });
 });
 
 test('a day without lunch has no minutes of lunch', () => {

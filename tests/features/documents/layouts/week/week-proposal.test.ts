@@ -16,24 +16,26 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 
 const today = '2026-03-02';
 const allHours = Array.from({ length: 44 }, (_, index) => index + 1);
-const allDaySets = Array.from({ length: 31 }, (_, set) =>
-  days.filter((_, index) => ((set + 1) >> index) & 1),
+// Each number from 1 to 31 has a bit for each workday, so this list has every set of days except the empty one.
+const allDaySets = Array.from({ length: 31 }, (_, maskIndex) =>
+  days.filter((_, index) => ((maskIndex + 1) >> index) & 1),
 );
 
-/** Returns answers with these hours and workdays. */
-function answersFor(hours: number, worked: readonly Day[]): Values {
-  const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
+/** Returns the answers of a week with these weekly hours and workdays. */
+function answersFor(hours: number, workdays: readonly Day[]): Values {
+  const boxes = days.map((day) => [scheduleKey(day, 'libre'), workdays.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
 }
 
-function row(values: Values, day: Day): readonly string[] {
+/** Returns what the document prints in each column of the day's row, in the order of `scheduleColumns`. */
+function dayValues(values: Values, day: Day): readonly string[] {
   const read = week.reader(values);
   return scheduleColumns.map((column) => read(scheduleKey(day, column)));
 }
 
-const off = scheduleColumns.map(() => notApplicableMark);
+const dayOffValues = scheduleColumns.map(() => notApplicableMark);
 
-/** Returns the day's times in minutes since midnight. */
+/** Returns the day's start, start of lunch, end of lunch and end, in minutes since midnight; lunch only if it has one. */
 function timesOf(values: Values, day: Day): readonly (number | null)[] {
   const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
@@ -41,17 +43,18 @@ function timesOf(values: Values, day: Day): readonly (number | null)[] {
 }
 
 test.each(allHours)('the proposal for %i hours over enough days breaks no rule', (hours) => {
-  for (const worked of allDaySets.filter(({ length }) => hours <= 10 * length)) {
-    const values = answersFor(hours, worked);
+  for (const workdays of allDaySets.filter(({ length }) => hours <= 10 * length)) {
+    const values = answersFor(hours, workdays);
     const read = week.reader(values);
     const { total, teaching, other } = weekTotals(read);
     expect(total).toBe(hours * 60);
+    // A full week of 44 hours allows 28:30 hours (1,710 minutes) of teaching.
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(compute(week.outsideClass, read)).toBe(other);
-    const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
-    // The full week has a shorter Friday.
+    const lengths = workdays.map((day) => dayTotals(read, day).total ?? Number.NaN);
+    // Computed weeks have equal days, except the last one. The week of 44 hours is fixed.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
-    for (const [index, day] of worked.entries()) {
+    for (const [index, day] of workdays.entries()) {
       const { lunch, other: otherMinutes } = dayTotals(read, day);
       const length = lengths[index] ?? Number.NaN;
       const times = timesOf(values, day);
@@ -65,15 +68,15 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
       expect(times).toEqual(times.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
-    for (const day of days) if (!worked.includes(day)) expect(row(values, day)).toEqual(off);
+    for (const day of days) if (!workdays.includes(day)) expect(dayValues(values, day)).toEqual(dayOffValues);
     expect(fixedTermContract.warnings(values, today)).toEqual([]);
   }
 });
 
 test.each(allHours)('nothing is proposed for %i hours over too few days', (hours) => {
-  for (const worked of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
-    const values = answersFor(hours, worked);
-    for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
+  for (const workdays of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
+    const values = answersFor(hours, workdays);
+    for (const day of workdays) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
     const messages = fixedTermContract.warnings(values, today).map(({ message }) => message);
@@ -83,14 +86,14 @@ test.each(allHours)('nothing is proposed for %i hours over too few days', (hours
 
 test.each(allHours)('by default, %i hours are proposed over the first days of the week', (hours) => {
   const read = week.reader({ jor_horas: String(hours) });
-  const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
-  const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
-  expect(worked).toEqual(days.slice(0, count));
+  const workdays = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
+  const dayCount = hours >= 30 ? 5 : Math.ceil(hours / 8);
+  expect(workdays).toEqual(days.slice(0, dayCount));
 });
 
 test('the days that the user chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
-  expect(days.map((day) => row(values, day)[0])).toEqual([
+  expect(days.map((day) => dayValues(values, day)[0])).toEqual([
     notApplicableMark,
     '08:00',
     '08:00',
@@ -106,18 +109,19 @@ test.each([
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
-])('Monday of %i hours over %i days has the values %j', (hours, count, times) => {
-  expect(row(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
+])('in a week of %i hours over %i days, Monday has the values %j', (hours, dayCount, times) => {
+  expect(dayValues(answersFor(hours, days.slice(0, dayCount)), 'lunes')).toEqual(times);
 });
 
 test('lunch starts earlier if less than an hour of work would remain after it', () => {
-  // Twenty-six hours over five days make 5:20 on Friday and 5:10 on each other day.
-  expect(row(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
+  // Five days share 26 hours: 5:20 on Friday and 5:10 on each other day. With lunch at 13:00, only 10 minutes would
+  // remain after it.
+  expect(dayValues(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 
 test('a ticked box removes the lunch of its day', () => {
   const withoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
-  expect(row(withoutLunch, 'lunes').slice(0, 4)).toEqual([
+  expect(dayValues(withoutLunch, 'lunes').slice(0, 4)).toEqual([
     '08:00',
     notApplicableMark,
     notApplicableMark,
@@ -133,6 +137,6 @@ test('an unticked box adds a lunch to a short day', () => {
     jor_jueves_libre: 'no',
     jor_lunes_sin_colacion: 'no',
   };
-  expect(row(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
+  expect(dayValues(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
   expect(weekTotals(week.reader(withLunch)).total).toBe(20 * 60);
 });

@@ -4,30 +4,34 @@ import type { Values } from '../../../../../src/features/documents/model/documen
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
 
-/** Cells by the last part of their column's key: `lunes`, `entrada`, `turno`. */
-export type Cells = { readonly [column: string]: string | undefined };
+/** Text of a row's cells about the week, by column: `lunes` for the column with the key `semana_lunes`. */
+export type WeekCells = { readonly [column: string]: string | undefined };
 
-export function readRow(cells: Cells, answers: Values = {}) {
+/** @param answers answers that the row has already, from the columns of the contract's own fields */
+export function readRow(cells: WeekCells, answers: Values = {}) {
   const texts = new Map(Object.entries(cells).map(([column, text = '']) => [`semana_${column}`, text]));
   return week.sheet.read(texts, answers);
 }
 
-/** Returns the cells of five days in the order of the week. */
-export function dayCells(...texts: readonly string[]): Cells {
+/** Returns the cells of the five days. The texts begin with Monday's; absent ones are blank. */
+export function dayCells(...texts: readonly string[]): WeekCells {
   return Object.fromEntries(days.map((day, index) => [day, texts[index] ?? '']));
 }
 
-export function hours(count: number): Values {
+export function hoursAnswer(count: number): Values {
   return { jor_horas: String(count) };
 }
 
-/** Returns the answers of the row's document: the row's own, and those that the layout reads or proposes. */
-export function documentOf(cells: Cells, answers: Values = {}): Values {
+/** Returns the answers of the row's document: those of the row, and those that the layout reads or proposes. */
+export function documentOf(cells: WeekCells, answers: Values = {}): Values {
   const reading = readRow(cells, answers);
   return { ...answers, ...reading.proposed, ...reading.answers };
 }
 
-/** Returns the printed start and end of each day: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
+/**
+ * Returns the start and end that the document prints for each day: «08:00-14:00», or '—' for a day off. '' means that
+ * the document has blanks to fill in.
+ */
 export function printedDays(read: ReadField): readonly string[] {
   return days.map((day) => {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
@@ -36,11 +40,12 @@ export function printedDays(read: ReadField): readonly string[] {
   });
 }
 
-export function printedWeek(cells: Cells, answers: Values = {}): readonly string[] {
+export function printedWeek(cells: WeekCells, answers: Values = {}): readonly string[] {
   return printedDays(week.reader(documentOf(cells, answers)));
 }
 
-export function printedLunch(day: Day, cells: Cells, answers: Values = {}): string {
+/** Returns the printed start and end of the day's lunch, or '—' if there is none. */
+export function printedLunch(day: Day, cells: WeekCells, answers: Values = {}): string {
   const read = week.reader(documentOf(cells, answers));
   const [start, end] = [
     read(scheduleKey(day, 'colacion_inicio')),
@@ -50,7 +55,7 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
 }
 
 /** Returns the contract's warnings about the row's week. */
-export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
+export function warningsOf(cells: WeekCells, answers: Values = {}): readonly string[] {
   const input = { values: documentOf(cells, answers), today: '2026-03-02', otherDocuments: [] };
   return week
     .rules(weekSources)

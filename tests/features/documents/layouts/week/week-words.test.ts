@@ -77,10 +77,10 @@ function formatShift(text: string): unknown {
   if (shift.kind === 'start') return [namesOf(shift.days ?? []), formatTime(shift.start)].join(' ').trim();
   if (shift.kind === 'days') return namesOf(shift.days);
   if (shift.kind !== 'spans') return shift.kind;
-  const times = ({ start, end }: { readonly start: number; readonly end: number }) =>
+  const formatSpan = ({ start, end }: { readonly start: number; readonly end: number }) =>
     `${formatTime(start)}-${formatTime(end)}`;
-  const byDay = [...shift.byDay].map(([day, span]) => `${initials[day]} ${times(span)}`);
-  return [...(shift.general ? [times(shift.general)] : []), ...byDay].join(', ');
+  const byDay = [...shift.byDay].map(([day, span]) => `${initials[day]} ${formatSpan(span)}`);
+  return [...(shift.general ? [formatSpan(shift.general)] : []), ...byDay].join(', ');
 }
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   ['8:00-14:00', null],
   ['temprano', null],
   ['', null],
-])('the only time in «%s» is %s', (text, time) => {
+])('reads «%s» as the time %s, in minutes since midnight', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 

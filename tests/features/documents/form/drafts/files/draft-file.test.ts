@@ -33,21 +33,21 @@ const file = {
 
 const save = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
-const text = await save(file).text();
-/** Returns the file's text with some of its properties replaced. */
-const textWith = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
+const fileText = await save(file).text();
+/** Returns the text of the saved file, with these properties in its JSON replaced. */
+const textWith = (change: object) => JSON.stringify({ ...JSON.parse(fileText), ...change });
 
 test('reads a saved file', async () => {
-  expect(parseDraftFile(text)).toEqual(file);
+  expect(parseDraftFile(fileText)).toEqual(file);
   expect(await readDraftFile(save(file))).toEqual(file);
 });
 
-test('contains the school’s letterhead unless it is damaged', async () => {
+test('reads the school’s letterhead from a file unless the letterhead is damaged', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
-  const whole = { ...file, letterhead: crest };
-  const savedText = await save(whole).text();
-  expect(parseDraftFile(savedText)).toEqual(whole);
-  expect(await readDraftFile(save(whole))).toEqual(whole);
+  const fileWithLetterhead = { ...file, letterhead: crest };
+  const savedText = await save(fileWithLetterhead).text();
+  expect(parseDraftFile(savedText)).toEqual(fileWithLetterhead);
+  expect(await readDraftFile(save(fileWithLetterhead))).toEqual(fileWithLetterhead);
   for (const letterhead of [7, null, { ...crest, type: 'image/jpeg' }, { ...crest, data: 'PHN2Zz4=' }])
     expect(parseDraftFile(textWith({ letterhead }))).toEqual(file);
   expect(parseDraftFile(textWith({ drafts: [], school: {}, letterhead: crest }))).toMatchObject({
@@ -60,7 +60,7 @@ test('leaves out an image that the browser cannot draw', async () => {
   expect(await readDraftFile(save({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('contains the unconfirmed answers of a copy', async () => {
+test('a file records which answers of a copy are unconfirmed', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(save({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
@@ -70,7 +70,7 @@ test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","ve
   (text) => expect(parseDraftFile(text)).toBe('format'),
 );
 
-test('returns a reason for newer, empty and huge files', async () => {
+test('returns the reason why it can’t read newer, empty and huge files', async () => {
   expect(parseDraftFile(textWith({ version: 2, drafts: 'otra cosa' }))).toBe('version');
   expect(parseDraftFile(textWith({ version: 0 }))).toBe('format');
   expect(parseDraftFile(textWith({ drafts: [], school: {} }))).toBe('empty');
@@ -79,15 +79,15 @@ test('returns a reason for newer, empty and huge files', async () => {
 });
 
 test('reads a file with as much text as a browser can store for the site', async () => {
-  // Browsers store 5 Mi characters. Each takes at most three bytes in the file.
-  const stored = 5 * 1024 * 1024;
+  // Browsers store up to 5 × 1,024 × 1,024 characters. In the file, each takes at most three bytes.
+  const maxCharacters = 5 * 1024 * 1024;
   const values = Object.fromEntries(
     templates
       .flatMap((template) => Object.keys(sampleAnswers(template)))
       .map((key) => [key, '漢'.repeat(1000)]),
   );
   const draftLength = JSON.stringify({ ...draft, values }).length;
-  const drafts = Array.from({ length: Math.floor(stored / draftLength) }, (_, number) => ({
+  const drafts = Array.from({ length: Math.floor(maxCharacters / draftLength) }, (_, number) => ({
     ...draft,
     id: String(number).padStart(32, '0'),
     values,
@@ -96,16 +96,16 @@ test('reads a file with as much text as a browser can store for the site', async
 });
 
 test('recognizes a protected file and whether this page can decrypt it', async () => {
-  const locked = await protect(save(file), 'clave', 'borradores-protegidos.mle');
-  expect(await readDraftFile(locked)).toBe('protected');
-  expect(parseDraftFile(await locked.text())).toBe('format');
-  expect(await readDraftFile((await unprotect(locked, 'clave')) ?? new Blob())).toEqual(file);
-  const newer = new Uint8Array(await locked.arrayBuffer());
-  newer[12] = 2;
-  expect(await readDraftFile(new Blob([newer]))).toBe('version');
+  const protectedFile = await protect(save(file), 'clave', 'borradores-protegidos.mle');
+  expect(await readDraftFile(protectedFile)).toBe('protected');
+  expect(parseDraftFile(await protectedFile.text())).toBe('format');
+  expect(await readDraftFile((await unprotect(protectedFile, 'clave')) ?? new Blob())).toEqual(file);
+  const newerFile = new Uint8Array(await protectedFile.arrayBuffer());
+  newerFile[12] = 2;
+  expect(await readDraftFile(new Blob([newerFile]))).toBe('version');
   // Pages over plain http have no crypto.subtle.
   vi.stubGlobal('crypto', { getRandomValues: () => {} });
-  expect(await readDraftFile(locked)).toBe('insecure');
+  expect(await readDraftFile(protectedFile)).toBe('insecure');
   expect(await readDraftFile(save(file))).toEqual(file);
 });
 
@@ -120,10 +120,15 @@ test('skips unreadable and repeated drafts', () => {
 });
 
 test('ignores keys of Object.prototype', () => {
-  const strange = text.replaceAll('"dea_serie"', '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"');
-  const read = parseDraftFile(strange.replace('"school": {', '"school": {"__proto__": "x", '));
-  expect(read).toEqual(file);
-  expect(Object.getPrototypeOf(typeof read === 'string' ? null : read.drafts[0]?.values)).toBe(
+  const textWithPrototypeKeys = fileText.replaceAll(
+    '"dea_serie"',
+    '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"',
+  );
+  const parsed = parseDraftFile(
+    textWithPrototypeKeys.replace('"school": {', '"school": {"__proto__": "x", '),
+  );
+  expect(parsed).toEqual(file);
+  expect(Object.getPrototypeOf(typeof parsed === 'string' ? null : parsed.drafts[0]?.values)).toBe(
     Object.prototype,
   );
   expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -137,9 +142,9 @@ test('never throws for any text', async () => {
         fc.json(),
         fc.json().map((json) => textWith({ drafts: [JSON.parse(json)] })),
       ),
-      async (any) => {
-        const read = parseDraftFile(any);
-        if (typeof read !== 'string') expect(await readDraftFile(save(read))).toEqual(read);
+      async (anyText) => {
+        const parsed = parseDraftFile(anyText);
+        if (typeof parsed !== 'string') expect(await readDraftFile(save(parsed))).toEqual(parsed);
       },
     ),
   );
@@ -148,9 +153,9 @@ test('never throws for any text', async () => {
 test('compares a draft with this device’s draft of the same id', () => {
   expect(importEffect(draft, null)).toBe('fresh');
   expect(importEffect(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
-  const other = { ...draft, values: { dea_serie: 'SN-2' } };
-  expect(importEffect(draft, { ...other, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
-  expect(importEffect(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
+  const changedDraft = { ...draft, values: { dea_serie: 'SN-2' } };
+  expect(importEffect(draft, { ...changedDraft, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
+  expect(importEffect(draft, { ...changedDraft, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
 });
 
 test('refuses files with more than 2,000 drafts', () => {

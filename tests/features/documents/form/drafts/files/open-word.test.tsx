@@ -31,7 +31,7 @@ const readings: Readonly<Record<string, WordReading>> = {
 };
 const fileNamed = (name: string) => new File([], name);
 const files = ['ana.docx', 'blanco.docx', 'otra.docx', 'foto.png'].map(fileNamed);
-const read: ReadWord = async ({ name }) => readings[name] ?? { kind: 'refused', reason: 'unreadable' };
+const readWord: ReadWord = async ({ name }) => readings[name] ?? { kind: 'refused', reason: 'unreadable' };
 const { signal } = new AbortController();
 
 const newStore = () => {
@@ -41,27 +41,27 @@ const newStore = () => {
 
 test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
-  const opened = await openWordFiles(files, { read, productId: 'prod_prueba', drafts, signal });
+  const opened = await openWordFiles(files, { read: readWord, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([
     { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unreadableLabels: ['Día'] },
     { file: 'blanco.docx', kind: 'blank' },
     { file: 'otra.docx', kind: 'other', productId: 'prod_otra' },
     { file: 'foto.png', kind: 'refused', reason: 'fields' },
   ]);
-  const [draft, ...more] = drafts.get().list;
+  const [draft, ...otherDrafts] = drafts.get().list;
   expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });
   expect(draftsOfFiles(opened)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
-  expect(more).toEqual([]);
+  expect(otherDrafts).toEqual([]);
 });
 
-test('makes drafts of all documents if none is specified', async () => {
-  const opened = await openWordFiles(files, { read, productId: null, drafts: newStore(), signal });
+test('makes drafts of all documents if no product is specified', async () => {
+  const opened = await openWordFiles(files, { read: readWord, productId: null, drafts: newStore(), signal });
   expect(draftsOfFiles(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
 });
 
 test('returns the existing draft with the same answers instead of a new one', async () => {
   const drafts = newStore();
-  const options = { read, productId: null, drafts, signal };
+  const options = { read: readWord, productId: null, drafts, signal };
   const ana = fileNamed('ana.docx');
   const [first, second] = await openWordFiles([ana, ana], options);
   const [third] = await openWordFiles([ana], options);
@@ -72,11 +72,11 @@ test('returns the existing draft with the same answers instead of a new one', as
   ]);
 });
 
-test('makes a new draft if the first one has changed', async () => {
+test('makes a new draft if the file’s first draft has changed since', async () => {
   const drafts = newStore();
-  const options = { read, productId: null, drafts, signal };
+  const options = { read: readWord, productId: null, drafts, signal };
   const [{ draft } = { draft: null }] = (await openWordFiles([fileNamed('ana.docx')], options)).flatMap(
-    (one) => (one.kind === 'read' ? [one] : []),
+    (openedFile) => (openedFile.kind === 'read' ? [openedFile] : []),
   );
   if (!draft) throw new Error('No draft');
   drafts.setAnswer(draft, 'nombre', 'Ana María');
@@ -86,17 +86,17 @@ test('makes a new draft if the first one has changed', async () => {
 test('makes no drafts if the reading is cancelled', async () => {
   const drafts = newStore();
   const cancelled = new AbortController();
-  const readUntilCancelled: ReadWord = async (file, current) => {
+  const readUntilCancelled: ReadWord = async (file, readSignal) => {
     if (file.name === 'otra.docx') cancelled.abort(new Error('cancelled'));
-    current.throwIfAborted();
-    return read(file, current);
+    readSignal.throwIfAborted();
+    return readWord(file, readSignal);
   };
   const options = { read: readUntilCancelled, productId: null, drafts, signal: cancelled.signal };
   await expect(openWordFiles(files, options)).rejects.toThrow('cancelled');
   expect(drafts.get().list).toEqual([]);
 });
 
-function show(readFile: ReadWord, drafts: DraftStore = newStore()) {
+function renderButton(readFile: ReadWord, drafts: DraftStore = newStore()) {
   const onOpened = vi.fn();
   render(
     <StoresProvider value={createStores([createDraftStore, drafts])}>
@@ -109,7 +109,7 @@ function show(readFile: ReadWord, drafts: DraftStore = newStore()) {
   return { drafts, onOpened };
 }
 
-const choose = (...names: readonly string[]) =>
+const chooseFiles = (...names: readonly string[]) =>
   act(async () =>
     fireEvent.change(screen.getByLabelText(openWordCopy.action, { selector: 'input' }), {
       target: { files: names.map(fileNamed) },
@@ -117,17 +117,17 @@ const choose = (...names: readonly string[]) =>
   );
 
 test('reports a blank document as a status, not as an alert', async () => {
-  const { onOpened } = show(read);
-  await choose('blanco.docx');
+  const { onOpened } = renderButton(readWord);
+  await chooseFiles('blanco.docx');
   expect(screen.getByRole('status').textContent).toBe(openWordCopy.blank);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onOpened).not.toHaveBeenCalled();
 });
 
-test('opens the same draft again and says that it exists', async () => {
-  const { onOpened } = show(read);
-  await choose('ana.docx');
-  await choose('ana.docx');
+test('opens the existing draft of a file and says that it exists', async () => {
+  const { onOpened } = renderButton(readWord);
+  await chooseFiles('ana.docx');
+  await chooseFiles('ana.docx');
   expect(onOpened).toHaveBeenCalledTimes(2);
   expect(onOpened.mock.calls[1]).toEqual(onOpened.mock.calls[0]);
   const notice = screen.getByRole('region', { name: openWordCopy.action });
@@ -136,10 +136,10 @@ test('opens the same draft again and says that it exists', async () => {
 
 test('a button reads an unreadable file again', async () => {
   let isOffline = true;
-  const { onOpened } = show(async (file, current) =>
-    isOffline ? { kind: 'refused', reason: 'unreadable' } : read(file, current),
+  const { onOpened } = renderButton(async (file, readSignal) =>
+    isOffline ? { kind: 'refused', reason: 'unreadable' } : readWord(file, readSignal),
   );
-  await choose('ana.docx');
+  await chooseFiles('ana.docx');
   expect(screen.getByRole('alert').textContent).toBe(openWordCopy.refusals.unreadable);
   isOffline = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: openWordCopy.retry })));
@@ -148,36 +148,36 @@ test('a button reads an unreadable file again', async () => {
 });
 
 test('a button cancels the reading', async () => {
-  let current: AbortSignal | undefined;
-  const { drafts } = show((_, readSignal) => {
-    current = readSignal;
+  let usedSignal: AbortSignal | undefined;
+  const { drafts } = renderButton((_, readSignal) => {
+    usedSignal = readSignal;
     return new Promise((_resolve, reject) => {
       readSignal.addEventListener('abort', () => reject(readSignal.reason));
     });
   });
-  await choose('ana.docx');
+  await chooseFiles('ana.docx');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: openWordCopy.cancel })));
-  expect(current?.aborted).toBe(true);
+  expect(usedSignal?.aborted).toBe(true);
   expect(screen.queryByRole('button', { name: openWordCopy.cancel })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: openWordCopy.action }));
   expect(drafts.get().list).toEqual([]);
 });
 
 test('unmounting cancels the reading', async () => {
-  let current: AbortSignal | undefined;
+  let usedSignal: AbortSignal | undefined;
   const { unmount } = render(
     <StoresProvider value={createStores([createDraftStore, newStore()])}>
       <OpenWordButton
         productId={null}
         onOpened={vi.fn()}
         read={(_, readSignal) => {
-          current = readSignal;
+          usedSignal = readSignal;
           return new Promise(() => {});
         }}
       />
     </StoresProvider>,
   );
-  await choose('ana.docx');
+  await chooseFiles('ana.docx');
   unmount();
-  expect(current?.aborted).toBe(true);
+  expect(usedSignal?.aborted).toBe(true);
 });

@@ -21,16 +21,16 @@ const changed: Difference = {
   ],
 };
 
-function show(differences: readonly Difference[] | null, isOlderText = false) {
+function renderChanges(differences: readonly Difference[] | null, isOlderText = false) {
   return render(<WordChanges comparison={{ differences, isOlderText }} />).container;
 }
 
 test('renders nothing without differences', () => {
-  expect(show([], true).textContent).toBe('');
+  expect(renderChanges([], true).textContent).toBe('');
 });
 
-test('shows the changed words of both texts', () => {
-  const shown = show([changed]);
+test('shows the changed words of the template and of the file', () => {
+  const shown = renderChanges([changed]);
   expect(shown.textContent).toContain(wordChangesCopy.notInTemplate(1));
   expect(shown.querySelector('del')?.textContent).toBe('tres');
   expect(shown.querySelector('ins')?.textContent).toBe('cuatro');
@@ -39,24 +39,26 @@ test('shows the changed words of both texts', () => {
 });
 
 test('counts missing passages separately', () => {
-  const { textContent } = show([added, removed, changed]);
+  const { textContent } = renderChanges([added, removed, changed]);
   expect(textContent).toContain(wordChangesCopy.notInTemplate(2));
   expect(textContent).toContain(wordChangesCopy.missing(1));
   expect(textContent).not.toContain(wordChangesCopy.olderText);
 });
 
 test('mentions only the missing passages if nothing else differs', () => {
-  const { textContent } = show([removed, removed], true);
+  const { textContent } = renderChanges([removed, removed], true);
   expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
   expect(textContent).toContain(wordChangesCopy.olderText);
 });
 
 test('says that there are too many differences', () => {
-  expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.otherDifferences}`);
+  expect(renderChanges(null).textContent).toBe(
+    `${wordChangesCopy.tooMany}${wordChangesCopy.otherDifferences}`,
+  );
 });
 
 test('«Ver todas» shows all differences and focuses the first new one', () => {
-  show([added, added, added, removed, added]);
+  renderChanges([added, added, added, removed, added]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   act(() => void fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.showAll(5) })));
   const items = screen.getAllByRole('listitem');
@@ -65,14 +67,14 @@ test('«Ver todas» shows all differences and focuses the first new one', () => 
 });
 
 test('shows four differences without a button', () => {
-  show([added, added, added, removed]);
+  renderChanges([added, added, added, removed]);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
 test('selects the whole text if the browser refuses to copy it', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
   const text = 'El colegio paga la locomoción. '.repeat(40).trim();
-  show([{ kind: 'added', text }]);
+  renderChanges([{ kind: 'added', text }]);
   expect(screen.getByRole('listitem').textContent).not.toContain(text);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.copy })));
   expect(screen.getByRole('alert').textContent).toBe(wordChangesCopy.notCopied);
