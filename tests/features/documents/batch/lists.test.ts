@@ -60,7 +60,7 @@ function factsOf(
     ...(damaged.count > 0 ? ['damaged'] : []),
     ...(names.some(({ reason }) => reason === 'comma') ? ['names'] : []),
     ...(names.some(({ order }) => order === null) ? ['name-order'] : []),
-    ...(lostText.count > 0 ? ['taken-for-date', 'lost-digits'] : []),
+    ...(lostText.count > 0 ? ['lost-text'] : []),
     ...(withoutCheckDigit.length > 0 ? ['check-digit'] : []),
     ...(blankMarkers.count > 0 ? ['blanks'] : []),
     ...(encoding === null ? [] : ['encoding']),
