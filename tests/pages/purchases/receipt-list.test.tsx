@@ -102,27 +102,27 @@ test.each([
   );
 });
 
-const unprinted = (sheet: Element) =>
+const omissionNotice = (sheet: Element) =>
   within(sheet as HTMLElement).queryByText(/no aparecen? en el comprobante\.$/)?.textContent;
 
 test('a sentence beside each print button says which invalid answers are left out', async () => {
-  open(2);
+  openWithReceipts(2);
   const [taxId] = await screen.findAllByLabelText('RUT');
-  const [first, second] = sheets();
-  if (!taxId || !first || !second) throw new Error('Two purchases are shown');
+  const [firstSheet, secondSheet] = sheets();
+  if (!taxId || !firstSheet || !secondSheet) throw new Error('Two purchases are shown');
   act(() => taxId.focus());
   fireEvent.change(taxId, { target: { value: '77.777.777-8' } });
-  expect([first, second].map(unprinted)).toEqual([undefined, undefined]);
+  expect([firstSheet, secondSheet].map(omissionNotice)).toEqual([undefined, undefined]);
   fireEvent.blur(taxId);
   const sentence = 'El RUT no es válido y no aparece en el comprobante.';
-  await waitFor(() => expect([first, second].map(unprinted)).toEqual([sentence, sentence]));
-  const button = within(first as HTMLElement).getByRole('button', { name: 'Imprimir comprobante' });
+  await waitFor(() => expect([firstSheet, secondSheet].map(omissionNotice)).toEqual([sentence, sentence]));
+  const button = within(firstSheet as HTMLElement).getByRole('button', { name: 'Imprimir comprobante' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
 });
 
-test('the button beside that sentence opens the form at the invalid answer', async () => {
+test('«Corregir» beside a print button opens the form at the invalid answer', async () => {
   storePart('buyer', { school: '', taxId: '', rbd: 'sin RBD' });
-  open(1);
+  openWithReceipts(1);
   const field = await screen.findByLabelText('RBD');
   const form = field.closest('details');
   expect(form?.open).toBe(false);
