@@ -9,8 +9,8 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
 });
 
 /**
- * Renders the notice once the page notices that its data were cleared. Fetches the notice's code in advance, because
- * people may be offline by then: the forms also work offline.
+ * Renders the notice once the page detects that the site's data were cleared. Fetches the notice's code in advance,
+ * because people may be offline by then: the forms also work offline.
  */
 export function ClearedNoticeHost() {
   useEffect(() => prefetchWhenIdle('src/app/cleared-notice.tsx'), []);

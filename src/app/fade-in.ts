@@ -1,4 +1,4 @@
-/** A new page fades in during `ms` milliseconds. After `maxWaitMs` it shows even if the animation stalls. */
+/** A new page fades in within `ms` milliseconds. After `maxWaitMs` the page shows even if the animation stalls. */
 const fade = { ms: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;

@@ -27,7 +27,7 @@ export function pageAt(pathname: string): LazyCode<LoadedPage> {
     const { route, slug } = matchRoute(pathname);
     const embedded = prerenderedData.get(pathname);
     const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
-    // routes.ts pairs each page with the data that its `load` returns.
+    // The cast is safe, because routes.ts pairs each page with a `load` that returns the page's data.
     return { route, data, Page: Page as LoadedPage['Page'] };
   });
   pages.set(pathname, page);
@@ -35,8 +35,8 @@ export function pageAt(pathname: string): LazyCode<LoadedPage> {
 }
 
 /**
- * Loads the page at this path. Never rejects.
- * @returns true if it has loaded
+ * Loads the code and data of the page at this path. Never rejects.
+ * @returns false if they didn't load
  */
 export function preloadPage(pathname: string): Promise<boolean> {
   return pageAt(pathname)
@@ -56,7 +56,7 @@ function onHover(event: Event): void {
 }
 
 /**
- * Loads the next page and the animation code when the pointer, the focus or a touch reaches its link.
+ * Loads a page and the animation code when the pointer, the focus or a touch reaches a link to the page.
  * @returns a function that stops listening
  */
 export function prefetchOnHover(): () => void {

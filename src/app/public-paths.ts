@@ -9,6 +9,7 @@ const completableProducts = products.filter(({ id }) => documentFor(id));
 
 /** Addresses of the pages that share a route, keyed by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
+  // The first page of each list has a route of its own.
   [paths.morePosts(':slug')]: pagesOf(blogList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(shopList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),

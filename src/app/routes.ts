@@ -16,11 +16,11 @@ export type Route = {
   /** Loads the page's code. The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * Loads the page's content for the slug. Only pages whose code doesn't contain the content need it. The content must
-   * survive JSON, because a prerendered page embeds it. Resolves to null if the page doesn't exist.
+   * Loads the content for the slug, if the page's code doesn't contain the content. The content must survive JSON,
+   * because a prerendered page embeds it. Resolves to null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
-  /** Bar of a page on which people work, in place of the site's header. */
+  /** Returns the bar that replaces the site's header on a page on which people work. */
   readonly bar?: (slug: string) => WorkBar;
 };
 
@@ -40,7 +40,7 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Loads the names of the template that a page completes. For an unknown template they are ''. */
+/** Loads the names of the template that people complete on the page. For an unknown slug the names are ''. */
 async function documentNames(template: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
   const { name = '', shortName = '' } = productBySlug(template) ?? {};

@@ -20,7 +20,9 @@ import { preloadPage, prerenderedData } from './load-page.ts';
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
 
-/** Removes the prerendered tags in the same frame in which Helmet adds its own, so that the tab always has a title. */
+/**
+ * Removes the prerendered tags once Helmet has added its own. Until then the browser's tab keeps the prerendered title.
+ */
 function replacePageTags(): void {
   const prerendered = document.head.querySelectorAll(pageTags);
   const observer = new MutationObserver(() => {
@@ -51,7 +53,7 @@ function forgetLazyImages(root: HTMLElement): void {
     if (!image.complete) image.removeAttribute('src');
 }
 
-/** Returns the header's buttons, which the prerendered HTML has in the same order as the app. */
+/** Returns the header's buttons. Their order is the same in the prerendered HTML and in the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
 /** Returns the buttons clicked before the app started, and stops recording them. */
@@ -128,8 +130,9 @@ const headingFont = '500 1em Mentoria Titulares';
 
 /** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takeClickedButtons: TakeClickedButtons): Promise<void> {
-  // Load the page's code first: the header and footer would otherwise show without it, and the footer would jump. If
-  // the request hangs, a reload tries again; meanwhile the visitor can read the prerendered page and follow its links.
+  // Load the page's code before rendering. Otherwise the header and footer would show without the page's content, and
+  // the footer would jump. If the request hangs, a reload tries again; meanwhile the visitor can read the prerendered
+  // page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
   const codeLoaded = preloadPage(location.pathname);

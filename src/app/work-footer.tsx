@@ -22,7 +22,7 @@ export function WorkFooter() {
               ))}
           </ul>
         </nav>
-        {/* On a phone the two long names take two lines each, so that all three fit in one row. */}
+        {/* On a phone the two long labels take two lines each, so that all three buttons fit in one row. */}
         <FooterNotices className="max-sm:*:max-w-27 sm:gap-x-1" />
       </div>
     </footer>

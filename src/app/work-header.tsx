@@ -95,7 +95,7 @@ function NoScriptLinks() {
 
 const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
 
-/** Name of the template that the page completes. On narrow screens the bar shows the short name. */
+/** Name of the template that people complete on the page. On narrow screens the bar shows the short name. */
 function DocumentName({ path }: { readonly path: string }) {
   const { state } = useLazyCode(pageAt(path));
   if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;
@@ -117,7 +117,7 @@ export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Pr
   useRootAttribute('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      {/* At double text size the name gets its own row, and the window's width limits its font size. */}
+      {/* At double text size the page's name gets its own row, and its font size is limited by the window's width. */}
       <div className="wrap flex min-h-14 items-center gap-x-1 md:gap-x-4 @max-[17rem]:flex-wrap">
         <Link
           className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"
