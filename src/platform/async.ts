@@ -58,7 +58,8 @@ export function importWithTimeout<T>(code: Promise<T>): Promise<T> {
  * Runs a task until a time limit or until the caller aborts.
  * @param timeoutMs time limit in milliseconds
  * @param task receives a signal that aborts in both cases
- * @throws the task's error, the caller's abort reason, or a TimeoutError, even if the task ignores its signal
+ * @throws the task's error, the caller's abort reason, or at the limit a DOMException named TimeoutError, even if the
+ * task ignores its signal
  */
 export async function withTimeout<T>(
   timeoutMs: number,

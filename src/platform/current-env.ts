@@ -15,8 +15,8 @@ const values = __ENV__.page;
 const resolved = resolvePaths(values, pageOrigin);
 
 /**
- * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin. During prerendering it
- * is '', because that origin isn't known yet.
+ * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin, or '' during
+ * prerendering, which doesn't know that origin.
  */
 export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 

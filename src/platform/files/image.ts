@@ -23,7 +23,7 @@ export type ImageHeader = {
   readonly height: number;
 };
 
-/** True if the marker starts a JPEG frame. 0xC4, 0xC8 and 0xCC start tables (ITU-T T.81, table B.1). */
+/** True if the marker starts a JPEG frame. 0xC4 and 0xCC start tables, and 0xC8 is reserved (ITU-T T.81, table B.1). */
 function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

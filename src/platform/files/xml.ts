@@ -1,7 +1,7 @@
 // Parses the XML of files that a person opens. `DOMParser` is missing in workers and has no limits.
 import { type SaxesAttributeNS, SaxesParser, type SaxesTag } from 'saxes';
 
-/** Attributes of a tag, by name without prefix, except for namespace declarations. */
+/** Attributes of a tag, keyed by name without prefix. Namespace declarations are left out. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** Event handlers. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
@@ -71,7 +71,7 @@ function createDecoder(bytes: Uint8Array): TextDecoder {
 }
 
 /**
- * Parses XML from bytes. Expands only the five predefined entities and numeric ones.
+ * Parses XML from bytes. Expands only the five predefined entities and numeric character references.
  * @param xmlns true to track namespaces, which takes twice the time and refuses undeclared prefixes
  * @returns the number of events
  * @throws XmlLimitError if the XML exceeds the limits
@@ -131,7 +131,7 @@ export function readXml(
   return events;
 }
 
-/** XML element. Its names have no prefix. */
+/** XML element. Its name and the names of its attributes have no prefix. */
 export type XmlElement = {
   readonly name: string;
   /** Namespace; '' for none. */

@@ -4,12 +4,13 @@ import { Inflate } from 'fflate';
 
 /** Limits for a ZIP file, which are checked before inflating anything. */
 export type ZipLimits = {
+  /** Maximum number of entries. */
   readonly entries: number;
   /** Maximum inflated bytes of all entries, according to the directory. */
   readonly inflated: number;
 };
 
-/** Limits for office files, far above the files of schools. */
+/** Limits for office files, far above the size of schools' files. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
 /** ZIP file whose directory has been read. */
@@ -100,7 +101,7 @@ function readEntry(
   const nameEnd = offset + entryLength + view.getUint16(offset + 28, true);
   const extraEnd = nameEnd + view.getUint16(offset + 30, true);
   let zip64Offset = findZip64(view, nameEnd, extraEnd);
-  // The ZIP64 field has only the numbers that don't fit in 32 bits, in this order.
+  // The ZIP64 field has only the numbers that don't fit in 32 bits, in the order in which they are read below.
   const readNumber = (numberOffset: number) => {
     const number = view.getUint32(numberOffset, true);
     if (number !== zip64Marker || zip64Offset === null) return number;

@@ -3,7 +3,9 @@
 
 let path: string | null = null;
 
-/** Returns the path of the page for which this document was sealed; null if it isn't. Nothing can undo the seal. */
+/**
+ * Returns the path of the page for which this document was sealed; null if it isn't sealed. Nothing can undo the seal.
+ */
 export const sealedPath = () => path;
 
 export const isSealed = () => path !== null;

@@ -13,6 +13,7 @@ export const markKey = 'mle.typed';
 
 export type TypedStorage = ReturnType<typeof createTypedStorage>;
 
+/** `isTabItem` is true if the text is stored only in sessionStorage. */
 type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
@@ -78,7 +79,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
     changeListeners.add(listener);
     const stopListening = storage.onStorageChange((key, event) => {
-      // Adopt the mark of another tab that has set one at the same time.
+      // If another tab has set a mark at the same time, adopt that mark.
       if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
       isCleared();
       listener(key);
