@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * Part of a page that depends on the visitor. The prerendered page shows the placeholder instead. It keeps the footer
- * below the fold, so that the footer doesn't jump when the part loads.
+ * Part of a page that depends on the visitor. The prerendered page shows the placeholder instead. The placeholder keeps
+ * the footer below the fold, so that the footer doesn't jump when the part loads.
  */
 export function ClientOnly({ placeholder = <Loading />, children }: Props) {
   return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;

@@ -57,8 +57,8 @@ function showStructuredData(json: string): void {
 }
 
 /**
- * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. It adds absolute
- * addresses only if it knows the site's URL, which a build without VITE_SITE_URL learns in the browser.
+ * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. Without
+ * VITE_SITE_URL only the browser knows the site's URL, so the prerendered page has no absolute addresses.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const hasSiteUrl = env.siteUrl !== '';

@@ -15,9 +15,10 @@ type Props = {
 };
 
 /**
- * Returns the focus to the element that had it before the panel opened. If a new page has taken the focus, leaves it
- * there. Radix would return the focus to its own Trigger, but our buttons lie outside Root, because they may load the
- * dialog's code. Prevents scrolling, because browsers would scroll to the top for a button in the sticky header.
+ * Returns handlers for Radix. When the panel closes, they focus the element that had the focus before the panel opened.
+ * If a new page has taken the focus, they leave it there. Radix itself would focus its Trigger, but our buttons lie
+ * outside Root, because they may load the dialog's code. The handlers prevent scrolling, because browsers would scroll
+ * to the top for a button in the sticky header.
  */
 function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & {
-  /** True if the sheet lies above others. */
+  /** True if the sheet lies on top of other sheets. */
   readonly raised?: boolean;
 };
 
