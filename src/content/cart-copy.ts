@@ -74,7 +74,7 @@ export const sharedCartCopy = {
   },
 } as const;
 
-/** Copy about invalid parts of a link with products, which the page leaves out. */
+/** Copy about a link with products, some of whose parts are invalid. The page leaves these parts out. */
 export const linkPartsCopy = {
   ignoredParts: (parts: number) =>
     parts === 1

@@ -81,7 +81,7 @@ export const labels = {
   },
 } as const;
 
-/** Text before and after the e-mail address. */
+/** Notice in a browser that is too old for the app: text before and after the e-mail address. */
 export const tooOld = [
   'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
   '.',

@@ -266,7 +266,7 @@ const paymentSearch = {
   idle: message(''),
   found: message(''),
   nothing: message('Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.'),
-  /** The service answered for only some of them. */
+  /** The service answered for only some of these payments. */
   partly: message(
     ({ email }) =>
       `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
@@ -274,7 +274,10 @@ const paymentSearch = {
   unreachable: check.unreachable,
 } as const;
 
-/** Rows for another payment of the same product, shown at its line in /checkout. */
+/**
+ * Texts about an unconfirmed payment of a product that is in the cart again. They appear at the product's line in
+ * /checkout.
+ */
 const checkout = {
   /** Link to the payment's check in /mis-compras. */
   link: 'Comprobar el pago',

@@ -7,8 +7,8 @@ export type RichText = readonly TextRun[];
 
 export type Picture = {
   /**
-   * Path below public/ of the file for search engines and feeds. Pages load its drawing (.svg) or the resized photos
-   * from the same folder.
+   * Path below public/ of the raster file for search engines and feeds. Pages themselves load the drawing (.svg) or the
+   * resized photos with the same name.
    */
   readonly src: `/img/blog/${string}`;
   readonly alt: string;
@@ -45,7 +45,7 @@ export type PostBody = {
 
 /** Summary of a post for the blog's list. */
 export type BlogPost = {
-  /** Name of the post's file and last part of its address. */
+  /** Name of the post's file without extension, and last part of the post's address. */
   readonly slug: string;
   readonly title: string;
   /** 'YYYY-MM-DD'. */

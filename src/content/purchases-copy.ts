@@ -135,14 +135,14 @@ export const printedReceiptCopy = {
 const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format(items);
 
 /**
- * Shown beside a purchase that shares products with an earlier one, paid less than 24 hours before. The text doesn't
- * call this a mistake, because a school may want both purchases.
+ * Shown beside a purchase if another purchase with one of its products was paid less than 24 hours earlier. The text
+ * doesn't call this a mistake, because a school may want both purchases.
  */
 export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.
    * @param names names of the shared products
-   * @param others number of each other payment; null if unknown
+   * @param others payment number of each other purchase; null if unknown
    */
   text: (names: readonly string[], others: readonly (string | null)[]) => {
     const numbers = others.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
@@ -160,8 +160,8 @@ export const repeatCopy = {
 } as const;
 
 /**
- * Link to the request for a boleta or factura, and the data that are lost with a deleted purchase. The request loads
- * its own copy.
+ * Copy of the link to the request for a boleta or factura, and of the warning about data that are deleted with a
+ * purchase. The request itself has its own copy: see tax-request-copy.ts.
  */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',

@@ -16,7 +16,7 @@ export const purchaseOrderCopy = {
     `El número de orden de compra puede tener hasta ${max} letras y cifras. Acórtelo.`,
 } as const;
 
-/** Messages for invalid answers that documents and other forms share. */
+/** Messages about invalid answers. Documents and other forms share these messages. */
 export const identityMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   email: {

@@ -32,7 +32,7 @@ export const workBars = {
 
 export const workBarCopy = {
   close: 'Cerrar',
-  /** Replaces `saved` if the browser can't store data, or no longer can. */
+  /** Replaces the bar's `savingNote` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',
   onlyTab: 'Queda solo en esta pestaña',
   progress: 'Avance',
