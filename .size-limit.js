@@ -7,6 +7,8 @@ const manifest = JSON.parse(readFileSync(`${folder}/modules.json`, 'utf8'));
 
 /**
  * @param {readonly string[]} keys keys of modules in the manifest
+ * @param {Set<string>} found files found so far
+ * @param {Set<string>} seen keys visited so far
  * @returns {Set<string>} their files, and the files of everything that they import statically
  */
 function filesOf(keys, found = new Set(), seen = new Set()) {
@@ -42,8 +44,7 @@ export default [
     path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !plainPage.has(file)),
     limit: '45 kB',
   },
-  // Measured without a limit, because the form of a bought document loads after its page already shows a title and a
-  // lead.
+  // This is measured without a limit, because the form loads after its page already shows a title and a lead.
   {
     name: 'complete, with its form',
     path: [...filesOf([entry, 'src/pages/complete/document-completion.tsx'])],

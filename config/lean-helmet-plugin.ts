@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Version checks in react-helmet-async, each with its result on React 19. */
+/** Checks in the code of react-helmet-async, each with its result on React 19. */
 const checks = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],

@@ -6,7 +6,7 @@ import { proxyPath } from './proxy-address.ts';
 /** Path of the sandbox on the site's own server. */
 export const sandboxBase = '/_sandbox';
 
-/** Credentials of the only user in Supabase's stand-in. The terminal prints them for the developer. */
+/** Credentials of the only user in Supabase's stand-in. `npm start` prints them for the developer. */
 export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /**
@@ -20,7 +20,7 @@ export const proxyMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `
 
 export const usesProxy = (mode: string): boolean => mode.endsWith(proxySuffix);
 
-/** True if a mode's build may be deployed, because none of its files mentions the sandbox. */
+/** True if a mode's build may be deployed. No file of such a build mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
 
 type Values = Readonly<Record<string, string>>;
