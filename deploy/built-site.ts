@@ -4,7 +4,7 @@ import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';
 
-/** Error page for addresses that look like a product's. Other addresses get /404.html. */
+/** Error page for unknown addresses that look like a product's. Other unknown addresses get /404.html. */
 export const unknownProductPage = {
   /** Pattern in the syntax of Netlify and Vercel. */
   hostPattern: paths.product(':slug'),

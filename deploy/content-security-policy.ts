@@ -118,7 +118,7 @@ function covers(grantedSource: string, source: string): boolean {
   );
 }
 
-/** Returns each 'directive source' of the needed policy that the granted policy doesn't cover. */
+/** Returns each pair of the needed policy that the granted policy doesn't cover, as '{directive} {source}'. */
 export function missingSources(grantedPolicy: string, neededPolicy: string): string[] {
   const grantedPermissions = permissionsIn(grantedPolicy);
   return permissionsIn(neededPolicy)

@@ -5,8 +5,8 @@ function rule(path: string, headers: Headers): string {
 }
 
 /**
- * Policy that Cloudflare sends with a plain file instead of a page's headers. Cloudflare applies the same rule to the
- * error page that it sends for a missing file. This policy lets the error page display and forbids framing it. The
+ * Policy that replaces a page's headers on files that are never pages. If such a file is missing, Cloudflare sends the
+ * error page with this policy, too. The policy therefore lets the error page display, and forbids framing it. The error
  * page's links load pages with their own policy.
  */
 const plainPolicy =

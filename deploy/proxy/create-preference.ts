@@ -13,7 +13,10 @@ import type { Settings } from './settings.ts';
 /** Maximum number of different products in one order. */
 const maxItems = 20;
 
-/** Milliseconds for one attempt. The client allows 14 s for two attempts, one with `auto_return` and one without. */
+/**
+ * Milliseconds for one request to Mercado Pago. The page allows 14 s for two requests, one with `auto_return` and one
+ * without.
+ */
 const timeoutMs = 6_500;
 
 /** Maximum length of an idempotency key at Mercado Pago. */

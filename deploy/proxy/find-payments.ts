@@ -6,7 +6,7 @@ import { refusals } from './refusal.ts';
 import { isUnknown, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for one request. The client allows 8 s for two requests about one payment. */
+/** Milliseconds for one request to Mercado Pago. The page allows 8 s for two requests about one payment. */
 const timeoutMs = 3_500;
 
 const PaymentWithReference = v.object({ external_reference: v.string() });
@@ -41,8 +41,8 @@ export async function findByNumber(
 }
 
 /**
- * Returns the payments of an order, with null for an unreadable one. The buyer may have made that payment, so the page
- * must not treat the order as unpaid.
+ * Returns the payments of an order, with null for an unreadable payment. An unreadable payment may be approved, so the
+ * page must not treat the order as unpaid.
  * @throws {Refusal} if this shop didn't sign the reference
  */
 export async function findByReference(

@@ -1,6 +1,9 @@
 import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.ts';
 
-/** Outcome of the last request to the payment service. `unasked` means that this instance has sent none yet. */
+/**
+ * Outcome of the last request to the payment service, as README.md explains. `unasked` means that this instance has
+ * sent none yet.
+ */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
 /** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
@@ -46,7 +49,7 @@ export function createHealth(
     report() {
       const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
       const build = catalogueVersion();
-      // The proxy refuses orders from a site with another catalogue if their price or product differs.
+      // If the catalogues differ, the proxy refuses orders with a different price or an unknown product.
       const isSameCatalogue = site === null || site === build;
       return {
         ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,

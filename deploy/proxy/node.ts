@@ -1,5 +1,5 @@
-// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, a server starts dist-proxy/node.js. Both read
-// the settings from the environment.
+// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, and a server starts the bundle
+// dist-proxy/node.js. Both read the settings from the environment.
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

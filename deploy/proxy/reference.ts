@@ -1,7 +1,7 @@
 import { signedReferencePattern } from '../../src/features/payments/payment.ts';
 
 // Signs and verifies references of orders. A signed reference is the client's 32 hex digits, a hyphen, and 16 hex
-// digits of HMAC-SHA-256 over them. The proxy reveals only payments with a signed reference.
+// digits of the HMAC-SHA-256 over the client's digits. The proxy reveals only payments with a signed reference.
 
 const encoder = new TextEncoder();
 

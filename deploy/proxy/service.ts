@@ -135,7 +135,7 @@ const sentences: ReadonlyMap<number, string> = new Map([
 
 /**
  * Returns the part of the service's refusal that the proxy forwards.
- * @throws {Refusal} if the status is not an error, such as that of a redirect
+ * @throws {Refusal} if the status is no error status, for example if it is a redirect's
  */
 export function serviceRefusal(
   { status, body, retryAfter }: ServiceResponse,
