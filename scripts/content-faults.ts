@@ -24,7 +24,7 @@ type Content = {
   }[];
 };
 
-/** Returns a sentence for each value that a product shares with one before it in the list. */
+/** Returns a sentence for each value that a product shares with an earlier product of the list. */
 function duplicateFaults(listed: Content['templateIndex']): readonly string[] {
   const records = Object.entries(listed);
   return records.flatMap(([folder, product]) =>

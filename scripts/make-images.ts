@@ -1,8 +1,8 @@
 // Draws every raster image, and writes the blog's drawings as SVG in the accent colour. `npm run images -- documents
 // sharing` draws only the named parts. Further arguments choose products for `documents` and `forms`, and pages for
 // `sharing`, by the last part of the address. Run this script when a source changes, and commit the files that it
-// writes below public/img. The order of the parts matters: the documents contain the logo, and the images for sharing
-// contain the documents.
+// writes below public/img. The order of the parts matters: the documents contain the logo, and the images that shared
+// links show contain the documents.
 import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';

@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '400' },
+    // Number of the first mutant to run, for continuing an interrupted run.
     first: { type: 'string', default: '1' },
   },
   allowPositionals: true,

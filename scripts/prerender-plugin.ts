@@ -137,7 +137,7 @@ async function stylesOf(css: string, html: string): Promise<string> {
   styles.walkAtRules('media', (rule) => {
     if (/^\(hover: ?hover\)$/.test(rule.params)) rule.remove();
   });
-  // The file of licences has the licence that Tailwind's comment names.
+  // Remove Tailwind's comment, which names its licence. The file of licences contains that licence.
   styles.walkComments((comment) => void comment.remove());
   // Remove blocks that are empty now, the inner ones first.
   const blocks: AtRule[] = [];
@@ -148,8 +148,8 @@ async function stylesOf(css: string, html: string): Promise<string> {
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
-  // Preload the app's files in a shell, because its content needs the app. Their priority is low, so that the files for
-  // the shell's first paint load before them.
+  // In a shell, preload the app's files, because only the app can render the content. Their priority is low, so that
+  // the files for the shell's first paint load first.
   const files = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.stylesheet}"`,
@@ -171,8 +171,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * Throws if pictures are missing in a deployable build. Other builds only warn, because `npm run images` needs one of
- * them to make the pictures.
+ * Throws if pictures are missing in a deployable build. Other builds only warn, because `npm run images` needs such a
+ * build to make the pictures.
  */
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));

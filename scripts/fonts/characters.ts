@@ -13,7 +13,7 @@ const punctuation = `${noBreakSpace} !"$%&'()+,-./:;?¡¿«»§ª°º·–—‘
 export const headingCharacters = letters + spanish + digits + punctuation;
 
 /**
- * Characters of the italic typeface, which only quotations in posts use. Its source lacks the rest of
+ * Characters of the italic typeface, which only quotations in posts use. Its source file lacks the other
  * `headingCharacters`.
  */
 export const quotationCharacters = `${letters}ÁÉÍÑÓÚáéíñóúü${digits} !(),-.:;?¡¿«»–—’“”`;

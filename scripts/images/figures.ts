@@ -17,7 +17,7 @@ const width = 320;
 /** Height in CSS pixels. The image files are cropped at the bottom to this shape. */
 const height = (width * figureShape.height) / figureShape.width;
 
-/** CSS pixels around the parts. */
+/** CSS pixels around the shown parts of the site. */
 const margin = 16;
 
 /** Day from which the examples' terms are computed. It is before March, so that the terms begin in the same year. */

@@ -34,7 +34,7 @@ const margin = 24;
  */
 const column = { width: 336, textSize: 15.2 } as const;
 
-/** The section that the picture shows, with answers to it. */
+/** Index of the section that the picture shows, and answers to its fields. */
 type Shown = { readonly section: number; readonly values: Values };
 
 /** Minimum number of answers that show how a form is completed. */
@@ -162,7 +162,8 @@ async function draw(
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
   });
-  // Scroll sideways until the labels of the document are fully visible. Its answers are short enough.
+  // Scroll sideways until the document's labels are fully visible. The answers need no scrolling, because they are
+  // short.
   await page.locator('[data-pane]').evaluate((pane) => {
     const [table, { left }] = [pane.querySelector('table'), pane.getBoundingClientRect()];
     pane.scrollBy({ left: (table?.getBoundingClientRect().left ?? left) - left - 12, behavior: 'instant' });
@@ -181,7 +182,7 @@ async function draw(
 
 export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<void> {
   const { featureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
-  // The build would warn about the pictures that this is going to draw.
+  // Log only errors, because the build would warn about the missing pictures that this function draws.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
   const browser = await chromium.launch(launchOptions(findFullChromium()));

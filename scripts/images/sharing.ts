@@ -1,5 +1,5 @@
-// Draws the images that shared links show, one for each public page. They contain the page's h1 and the documents of
-// two products.
+// Draws the images that shared links show (og:image), one for each public page. An image contains the page's h1 and the
+// documents of two products.
 import { products } from '../../src/features/catalogue/products.ts';
 import type { LoadModule } from '../lib/sources.ts';
 import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';

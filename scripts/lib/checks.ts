@@ -25,8 +25,8 @@ type Step = {
 const quietArgs = ['--logLevel', 'warn'];
 const reportFile = (name: string) => join(root, 'test-results', `${name}.json`);
 const journeyOptions = (name: string) => ({
-  // Give each step its own folder. Playwright empties the folder first, and would delete what it stored about the other
-  // step's failed journeys.
+  // Give each step its own folder. Playwright empties its folder at the start, so with a common folder it would delete
+  // its files about the other step's failed journeys.
   args: ['--reporter=dot,json', `--output=${join(root, 'test-results', name)}`],
   needs: ['chromium', 'build', 'build:sandbox'],
   report: reportFile(name),

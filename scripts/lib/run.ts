@@ -34,14 +34,14 @@ export function runningPrograms(): ReadonlySet<Program> {
   return new Set(running.keys());
 }
 
-/** @param spared programs to leave running */
+/** @param spared programs that are left running */
 export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
   for (const [program, kill] of running) if (!spared.has(program)) kill();
 }
 
 /**
  * Kills a process group when this process ends, even if this process is killed.
- * @returns a function that cancels this
+ * @returns a function that lets the group outlive this process
  */
 function killWithThisProcess(group: number): () => void {
   // The shell waits for its input to close. This process holds the other end, so the input closes when this process
