@@ -121,7 +121,7 @@ function addPolicy(): void {
 }
 
 export type SealOptions = {
-  /** Source path of the module with the part of the page that loads late. */
+  /** Source path of the module that the page itself loads on demand, such as the form. */
   readonly module: string;
   /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;
