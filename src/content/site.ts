@@ -1,4 +1,4 @@
-/** Facts that every page shows about the site. */
+/** Facts about the site, and labels that many pages share. */
 export const site = {
   name: 'Mentoría Legal Educacional',
   motto: 'Mentoría legal para la educación en Chile.',

@@ -22,7 +22,7 @@ export const workBars = {
   payment: { name: 'Su pago', savingNote: null, close: toPurchases },
   purchases: { name: site.purchases, savingNote: 'Se guarda solo en este equipo', close: toShop },
   form: { name: null, savingNote: 'Se guarda solo en este equipo', close: toPurchases },
-  /** Tables of several people are kept only in their tab. */
+  /** A table of several people is stored only in the tab that opened it. */
   table: (slug: string) => ({
     name: null,
     savingNote: 'Se guarda solo en esta pestaña',

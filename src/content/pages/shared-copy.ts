@@ -12,7 +12,7 @@ export const closingCopy = {
   ],
 } as const;
 
-/** Figures that the firm states about itself. The firm fixed their wording. */
+/** Figures that the firm states about itself. Don't change their wording, which the firm prescribed. */
 export const figures = [
   ['+8', 'años de experiencia'],
   ['+10', 'instituciones asesoradas'],
