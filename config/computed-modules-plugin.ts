@@ -14,7 +14,7 @@ const templatesFile = '/src/features/documents/templates/templates.ts';
 
 /**
  * Returns a value as source code.
- * @throws {Error} for a value that the build couldn't read back unchanged
+ * @throws {Error} if the value isn't plain data, because source code can't represent it
  */
 function literalOf(name: string, value: unknown): string {
   if (value instanceof Map) return `new Map(${literalOf(name, [...value])})`;
