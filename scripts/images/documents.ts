@@ -28,8 +28,8 @@ const dpi = 300;
 const lockRange = { from: 0.4, to: 0.64 } as const;
 
 /**
- * Width in pixels to which the illegible part is scaled down, and the blur that sharp applies. Only the grey of the
- * lines remains.
+ * Width in pixels to which the illegible part is scaled down, and the sigma for sharp's `blur`. Of the text, only grey
+ * lines remain.
  */
 const locked = { reducedTo: 76, blur: 0.8 } as const;
 

@@ -81,7 +81,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** Programs that only the nginx step needs, which tests the server of docs/deploy.md. */
+/** Programs that only the step `nginx` needs. It tests the server of docs/deploy.md. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
