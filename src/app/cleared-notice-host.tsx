@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prefetchWhenIdle } from '../platform/lazy-code/prefetch-when-idle.ts';
-import { isDataCleared } from '../platform/storage/cleared.ts';
+import { dataClearedStore } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
@@ -14,5 +14,5 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
  */
 export function ClearedNoticeHost() {
   useEffect(() => prefetchWhenIdle('src/app/cleared-notice.tsx'), []);
-  return useStore(isDataCleared, false) && <ClearedNotice />;
+  return useStore(dataClearedStore, false) && <ClearedNotice />;
 }

@@ -11,7 +11,7 @@ import { Icon } from '../ui/images/icon.tsx';
 import { Mark } from '../ui/images/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { useRootAttribute } from '../ui/use-root-attribute.ts';
-import { savingNote, workProgress } from '../ui/work-bar.ts';
+import { customSavingNote, workProgress } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 
 const loadMenu = async () => (await import('./work-menu.tsx')).WorkMenu;
@@ -44,13 +44,13 @@ function MenuButton() {
   );
 }
 
-function SaveStatus({ savingNote: saved }: Pick<WorkBar, 'savingNote'>) {
-  const customText = useStore(savingNote, null);
-  const isLost = useHydrated() && !isLocalStorageWritable();
-  if (!saved) return null;
+function SaveStatus({ savingNote: defaultText }: Pick<WorkBar, 'savingNote'>) {
+  const customText = useStore(customSavingNote, null);
+  const isUnsaved = useHydrated() && !isLocalStorageWritable();
+  if (!defaultText) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
-      {isLost ? workBarCopy.notSaved : (customText ?? saved)}
+      {isUnsaved ? workBarCopy.notSaved : (customText ?? defaultText)}
     </p>
   );
 }
@@ -113,7 +113,7 @@ type Props = { readonly path: string; readonly bar: WorkBar };
 /**
  * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
  */
-export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Props) {
+export function WorkHeader({ path, bar: { name, savingNote: defaultSavingNote, close } }: Props) {
   useRootAttribute('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
@@ -134,7 +134,7 @@ export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Pr
           >
             {name ?? <DocumentName key={path} path={path} />}
           </p>
-          <SaveStatus savingNote={saved} />
+          <SaveStatus savingNote={defaultSavingNote} />
         </div>
         <MenuButton />
         <Link className={`-mr-2 ${actionClasses}`} to={close.to} aria-label={close.label}>

@@ -12,7 +12,7 @@ export type WorkProgress = {
 /** Progress that the bar above the open page shows; null for none. */
 export const workProgress = createStore<WorkProgress | null>(null);
 /** Text about saving that the bar shows; null for its default. */
-export const savingNote = createStore<string | null>(null);
+export const customSavingNote = createStore<string | null>(null);
 
 /** Shows the progress in the bar while the component is mounted. */
 export function useWorkProgress(done: number, text: string): void {
@@ -23,7 +23,7 @@ export function useWorkProgress(done: number, text: string): void {
 /** Replaces the bar's text about saving while the component is mounted. */
 export function useSavingNote(text: string | null): void {
   useEffect(() => {
-    savingNote.set(text);
-    return () => savingNote.set(null);
+    customSavingNote.set(text);
+    return () => customSavingNote.set(null);
   }, [text]);
 }

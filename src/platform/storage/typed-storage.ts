@@ -2,7 +2,7 @@
 
 import { randomId } from '../random-id.ts';
 import { createStore } from '../store.ts';
-import { isDataCleared as pageCleared } from './cleared.ts';
+import { dataClearedStore as pageCleared } from './cleared.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 /**
@@ -29,9 +29,9 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const storeAgainListeners = new Set<() => void>();
   const discardListeners = new Set<() => void>();
   /** True while `storeAgain` runs. */
-  let isStoring = false;
+  let isStoringAgain = false;
 
-  function setMark(text: string): void {
+  function adoptOrSetMark(text: string): void {
     mark = storage.readLocal(markKey);
     // Without a mark nothing counts as cleared, which is right if the browser refuses to store anything.
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
@@ -39,7 +39,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   function remember(key: string, text: string, isTabItem: boolean): void {
     typed.set(key, { text, isTabItem });
-    if (mark === null) setMark(randomId());
+    if (mark === null) adoptOrSetMark(randomId());
   }
 
   function store(key: string, { text, isTabItem }: TypedText): void {
@@ -52,7 +52,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
    * report that data were cleared.
    */
   function isCleared(): boolean {
-    if (isStoring) return false;
+    if (isStoringAgain) return false;
     const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
     if (!isMarkIntact && typed.size > 0) {
       cleared.set(true);
@@ -142,15 +142,15 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     /** Stores the cleared data again. */
     storeAgain: (): void => {
       if (!isCleared()) return;
-      isStoring = true;
+      isStoringAgain = true;
       for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
         // Don't overwrite newer data of other tabs. The store merges them when it next writes.
         if (data.isTabItem || storage.readLocal(key) === null) store(key, data);
       }
       // Set the mark last, because other tabs then store their data again.
-      setMark(mark ?? randomId());
-      isStoring = false;
+      adoptOrSetMark(mark ?? randomId());
+      isStoringAgain = false;
       cleared.set(false);
       notify();
     },
