@@ -44,14 +44,14 @@ function AdminBarIfAllowed() {
   return useCanUseAdminMode() && <AdminBar />;
 }
 
-function PanelsClosedOnReload() {
+function StalePanelRemover() {
   useRemoveStalePanels();
   return null;
 }
 
 function Header() {
-  const focus = useWorkBar();
-  return focus ? <WorkHeader {...focus} /> : <SiteHeader />;
+  const workBar = useWorkBar();
+  return workBar ? <WorkHeader {...workBar} /> : <SiteHeader />;
 }
 
 function Footer() {
@@ -80,7 +80,7 @@ function Frame() {
       <ToastHost />
       <ClearedNoticeHost />
       <RouteAnnouncer />
-      <PanelsClosedOnReload />
+      <StalePanelRemover />
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** A new page fades in within `ms` milliseconds. After `maxWaitMs` the page shows even if the animation stalls. */
-const fade = { ms: 160, maxWaitMs: 400 };
+/** Milliseconds of a new page's fade, and milliseconds after which the page shows even if the animation stalls. */
+const fade = { durationMs: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;
 
@@ -16,7 +16,7 @@ export function loadMotion(): void {
 export function fadeIn(page: HTMLElement): void {
   if (!motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   try {
-    const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
+    const options = { duration: fade.durationMs / 1000, ease: 'easeOut' } as const;
     const animation = motion.animate(page, { opacity: [0, 1] }, options);
     setTimeout(() => animation.complete(), fade.maxWaitMs);
   } catch {

@@ -9,7 +9,7 @@ export const footerLinkClasses =
 
 const { terms, privacy, instagram } = frameCopy.footer;
 
-const unavailable = [
+const unavailableFeatures = [
   [terms, notices.terms],
   [privacy, notices.privacy],
   [instagram, notices.instagram],
@@ -21,7 +21,7 @@ type Props = { readonly className: string; readonly children?: ReactNode };
 export function FooterNotices({ className, children }: Props) {
   return (
     <ul className={`flex flex-wrap ${className}`}>
-      {unavailable.map(([label, text]) => (
+      {unavailableFeatures.map(([label, text]) => (
         <li key={label}>
           <button
             type="button"

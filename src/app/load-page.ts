@@ -17,12 +17,12 @@ export type LoadedPage = {
 /** Page data embedded in the HTML, keyed by path. */
 export const prerenderedData = new Map<string, unknown>();
 
-const pages = new Map<string, LazyCode<LoadedPage>>();
+const lazyPages = new Map<string, LazyCode<LoadedPage>>();
 
 /** Returns the page at this path, which may not have loaded yet. */
 export function pageAt(pathname: string): LazyCode<LoadedPage> {
-  const known = pages.get(pathname);
-  if (known) return known;
+  const cachedPage = lazyPages.get(pathname);
+  if (cachedPage) return cachedPage;
   const page = lazyCode(async () => {
     const { route, slug } = matchRoute(pathname);
     const embedded = prerenderedData.get(pathname);
@@ -30,7 +30,7 @@ export function pageAt(pathname: string): LazyCode<LoadedPage> {
     // The cast is safe, because routes.ts pairs each page with a `load` that returns the page's data.
     return { route, data, Page: Page as LoadedPage['Page'] };
   });
-  pages.set(pathname, page);
+  lazyPages.set(pathname, page);
   return page;
 }
 

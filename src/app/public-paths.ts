@@ -21,14 +21,14 @@ const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
     .map(({ slug }) => paths.nextYear(slug)),
 };
 
-function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
+function pathsOfKind(...kinds: readonly Route['kind'][]): readonly string[] {
   return routes
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
 /** Addresses of every page that search engines may list. */
-export const publicPaths = addresses('public');
+export const publicPaths = pathsOfKind('public');
 
 /** Addresses of every page that depends on the visitor. */
-export const visitorPaths = addresses('visitor', 'personal');
+export const visitorPaths = pathsOfKind('visitor', 'personal');

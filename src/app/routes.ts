@@ -41,9 +41,9 @@ const blog: Omit<Route, 'path'> = {
 };
 
 /** Loads the names of the template that people complete on the page. For an unknown slug the names are ''. */
-async function documentNames(template: string) {
+async function documentNames(templateSlug: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
-  const { name = '', shortName = '' } = productBySlug(template) ?? {};
+  const { name = '', shortName = '' } = productBySlug(templateSlug) ?? {};
   return { name, shortName };
 }
 
@@ -161,16 +161,17 @@ export const routes: readonly Route[] = [
 ];
 
 const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
-const unrouted = addresses.filter(
+const unroutedAddresses = addresses.filter(
   (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
 );
-if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
+if (unroutedAddresses.length > 0)
+  throw new Error(`src/app/routes.ts has no page for ${unroutedAddresses.join(', ')}`);
 
 /** Returns the route of this path, and the slug in the path ('' if it has none). The last route matches every path. */
 export function matchRoute(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
-    const found = matchPath(route.path, pathname);
-    if (found) return { route, slug: found.params.slug ?? '' };
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, slug: match.params.slug ?? '' };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -35,7 +35,7 @@ function replacePageTags(): void {
 
 // Boundaries show caught errors to the visitor. In development the overlay shows them too. When React recovers by
 // rendering the page anew, it reports both the error and a wrapper with that error as its `cause`. Skip the wrapper.
-const options = __DEVELOPMENT_SERVER__
+const rootOptions = __DEVELOPMENT_SERVER__
   ? { onCaughtError: reportError }
   : {
       onCaughtError: () => {},
@@ -54,7 +54,7 @@ function forgetLazyImages(root: HTMLElement): void {
 }
 
 /** Returns the header's buttons. Their order is the same in the prerendered HTML and in the app. */
-const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
+const headerButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
 /** Returns the buttons clicked before the app started, and stops recording them. */
 type TakeClickedButtons = () => readonly HTMLElement[];
@@ -67,13 +67,13 @@ type ReplayProps = {
 /** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
 function ReplayedFrameClicks({ prerenderedButtons, takeClickedButtons }: ReplayProps) {
   useEffect(() => {
-    const buttons = frameButtons();
+    const buttons = headerButtons();
     for (const clicked of takeClickedButtons()) buttons[prerenderedButtons.indexOf(clicked)]?.click();
   }, [prerenderedButtons, takeClickedButtons]);
   return null;
 }
 
-function show(
+function renderSite(
   element: HTMLElement,
   stores: Stores,
   isHydrating: boolean,
@@ -82,7 +82,7 @@ function show(
   const session = stores.get(createSessionStore);
   session.start();
   turnOffWhenSignedOut(stores.get(createAdminModeStore), session);
-  const prerenderedButtons = frameButtons();
+  const prerenderedButtons = headerButtons();
   const site = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
@@ -107,8 +107,8 @@ function show(
   }
   // With startTransition, React works in slices, so that the browser stays responsive.
   startTransition(() => {
-    if (isHydrating) hydrateRoot(element, site, options);
-    else createRoot(element, options).render(site);
+    if (isHydrating) hydrateRoot(element, site, rootOptions);
+    else createRoot(element, rootOptions).render(site);
   });
   if (!isHydrating) return;
   // From here on, React itself replays clicks. React hydrates a clicked boundary synchronously, but not while it is
@@ -120,7 +120,7 @@ function show(
 }
 
 /** Milliseconds to wait for the page's code after the app has started. */
-const timeoutMs = 15_000;
+const codeTimeoutMs = 15_000;
 
 /** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const fontTimeoutMs = 3_000;
@@ -137,15 +137,15 @@ export async function start(root: HTMLElement, takeClickedButtons: TakeClickedBu
   if (isSamePage) prerenderedData.set(location.pathname, readData());
   const codeLoaded = preloadPage(location.pathname);
   // The full style sheet must load before the app renders, which may need more styles than the HTML embeds.
-  const sheet = loadFullStylesheet().catch(() => reloadOnce());
+  const sheetLoaded = loadFullStylesheet().catch(() => reloadOnce());
   const stores = createStores();
-  withTimeLimit(codeLoaded, timeoutMs).catch(() => reloadOnce());
+  withTimeLimit(codeLoaded, codeTimeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
   const isHydrating = (await codeLoaded) && isSamePage;
-  await sheet;
+  await sheetLoaded;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
   // lines in that typeface than in the fallback font, so the page would jump.
   if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
-  show(root, stores, isHydrating, takeClickedButtons);
+  renderSite(root, stores, isHydrating, takeClickedButtons);
 }
