@@ -47,8 +47,10 @@ export function formatPhone(input: string): string {
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
   // A number has at least seven digits. Sixteen digits are two numbers without a separator.
   const candidates = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
-  const counts = candidates.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);
-  if (counts.length > 1 || counts.some((count) => count >= 16)) return 'several';
+  const digitCounts = candidates
+    .map((candidate) => candidate.replace(/\D/g, '').length)
+    .filter((count) => count >= 7);
+  if (digitCounts.length > 1 || digitCounts.some((count) => count >= 16)) return 'several';
   return /^(?:\+?56|0056)?0?\d{8}$/.test(input.replace(label, '').replace(separators, ''))
     ? 'short'
     : 'other';

@@ -18,9 +18,9 @@ function checkDigit(digits: string): string {
   [...digits].reverse().forEach((digit, index) => {
     sum += Number(digit) * (2 + (index % 6));
   });
-  const remainder = 11 - (sum % 11);
-  if (remainder === 11) return '0';
-  return remainder === 10 ? 'K' : String(remainder);
+  const complement = 11 - (sum % 11);
+  if (complement === 11) return '0';
+  return complement === 10 ? 'K' : String(complement);
 }
 
 /** True if the text has seven or eight digits and their correct check digit. */

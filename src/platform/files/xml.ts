@@ -87,25 +87,25 @@ export function readXml(
   const parser = new SaxesParser({ xmlns, position: false });
   let events = 0;
   let depth = 0;
-  const count = () => {
+  const countEvent = () => {
     events += 1;
     if (events > limits.events) throw new XmlLimitError(`More than ${limits.events} events`);
   };
   const handleText = (text: string) => {
-    count();
+    countEvent();
     handlers.text?.(text);
   };
   // Without namespaces, saxes returns the values of attributes as strings.
   const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
-    count();
+    countEvent();
     depth += 1;
     if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} nested tags`);
     const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
     handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
   parser.on('closetag', ({ name }) => {
-    count();
+    countEvent();
     depth -= 1;
     handlers.close?.(localName(name));
   });
@@ -145,19 +145,19 @@ export type XmlElement = {
  * @throws the errors of {@link readXml}
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
-  const root: (XmlElement | string)[] = [];
-  const openElements = [root];
+  const rootChildren: (XmlElement | string)[] = [];
+  const openChildLists = [rootChildren];
   const handlers: XmlHandlers = {
     open: (name, attributes, namespace = '') => {
       const children: (XmlElement | string)[] = [];
-      openElements.at(-1)?.push({ name, namespace, attributes, children });
-      openElements.push(children);
+      openChildLists.at(-1)?.push({ name, namespace, attributes, children });
+      openChildLists.push(children);
     },
-    text: (text) => openElements.at(-1)?.push(text),
-    close: () => openElements.pop(),
+    text: (text) => openChildLists.at(-1)?.push(text),
+    close: () => openChildLists.pop(),
   };
   readXml(bytes, handlers, limits, true);
-  const element = root.find((child) => typeof child !== 'string');
+  const element = rootChildren.find((child) => typeof child !== 'string');
   if (!element) throw new Error('No root element');
   return element;
 }

@@ -51,8 +51,8 @@ const endLength = 22;
 const maxCommentLength = 0xffff;
 
 function findEnd(view: DataView): number | null {
-  const last = view.byteLength - endLength;
-  for (let offset = last; offset >= Math.max(0, last - maxCommentLength); offset -= 1) {
+  const lastOffset = view.byteLength - endLength;
+  for (let offset = lastOffset; offset >= Math.max(0, lastOffset - maxCommentLength); offset -= 1) {
     if (view.getUint32(offset, true) === endSignature) return offset;
   }
   return null;
@@ -95,7 +95,7 @@ const entryLength = 46;
 function readEntry(
   bytes: Uint8Array,
   offset: number,
-): { readonly entry: Entry; readonly next: number } | null {
+): { readonly entry: Entry; readonly nextOffset: number } | null {
   const view = toView(bytes);
   if (view.getUint32(offset, true) !== entrySignature) return null;
   const nameEnd = offset + entryLength + view.getUint16(offset + 28, true);
@@ -117,7 +117,7 @@ function readEntry(
     size,
     offset: readNumber(offset + 42),
   };
-  return { entry, next: extraEnd + view.getUint16(offset + 32, true) };
+  return { entry, nextOffset: extraEnd + view.getUint16(offset + 32, true) };
 }
 
 /** @throws RangeError if the file ends before the directory */
@@ -128,21 +128,21 @@ function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] |
   if (count > limits.entries) return 'excess';
   const entries: Entry[] = [];
   let { offset } = directory;
-  let size = 0;
+  let totalSize = 0;
   while (entries.length < count) {
     const result = readEntry(bytes, offset);
     if (!result) return 'damaged';
     entries.push(result.entry);
-    offset = result.next;
-    size += result.entry.size;
-    if (size > limits.inflated) return 'excess';
+    offset = result.nextOffset;
+    totalSize += result.entry.size;
+    if (totalSize > limits.inflated) return 'excess';
   }
   return entries;
 }
 
 const headerLength = 30;
-const stored = 0;
-const deflated = 8;
+const storedMethod = 0;
+const deflatedMethod = 8;
 
 /** Compressed bytes to inflate at a time. They expand to at most four megabytes. */
 const chunkLength = 4_096;
@@ -152,9 +152,10 @@ function inflate(bytes: Uint8Array, { name, method, compressedSize, size, offset
   const start = offset + headerLength + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const data = bytes.subarray(start, start + compressedSize);
   const isComplete =
-    data.length === compressedSize && (method === deflated || (method === stored && size === compressedSize));
+    data.length === compressedSize &&
+    (method === deflatedMethod || (method === storedMethod && size === compressedSize));
   if (!isComplete) throw new Error(`${name} is damaged`);
-  if (method === stored) return data;
+  if (method === storedMethod) return data;
   const inflated = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {
