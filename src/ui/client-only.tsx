@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
   );
 }
 
-function BeforeVisit({ children }: { readonly children: ReactNode }) {
+function PrerenderedPlaceholder({ children }: { readonly children: ReactNode }) {
   return (
     <div className="waiting min-h-svh">
       <NeedsScript>{useLabels().needsScript}</NeedsScript>
@@ -34,5 +34,5 @@ type Props = {
  * the footer below the fold, so that the footer doesn't jump when the part loads.
  */
 export function ClientOnly({ placeholder = <Loading />, children }: Props) {
-  return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;
+  return useHydrated() ? children : <PrerenderedPlaceholder>{placeholder}</PrerenderedPlaceholder>;
 }

@@ -29,18 +29,18 @@ type Props = {
 /** Title of the current page, for the live region that announces it. */
 export const currentTitle = createStore('');
 
-let collected: string[] | null = null;
+let collectedJson: string[] | null = null;
 
 /** Runs a server render and returns its result with the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
 } {
-  collected = [];
+  collectedJson = [];
   try {
-    return { value: render(), data: collected };
+    return { value: render(), data: collectedJson };
   } finally {
-    collected = null;
+    collectedJson = null;
   }
 }
 
@@ -65,7 +65,7 @@ export function PageMeta({ title, description, path, noIndex = false, data = [] 
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
   const json = data.length > 0 && hasSiteUrl ? structuredData(data) : '';
-  if (collected && json !== '') collected.push(json);
+  if (collectedJson && json !== '') collectedJson.push(json);
   useEffect(() => currentTitle.set(title), [title]);
   useEffect(() => showStructuredData(json), [json]);
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './images/icon.tsx';
 import { Link } from './link.tsx';
 
-const look =
+const standaloneClasses =
   'group/link inline-flex min-h-tap max-w-full items-center gap-2 text-left font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
 type LinkLabel = {
@@ -35,7 +35,7 @@ type Props = LinkLabel & { readonly className?: string };
 function linkProps<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
-    className: `${look} ${className}`,
+    className: `${standaloneClasses} ${className}`,
     children: <LinkLabel {...{ before, after, plain, children }} />,
   };
 }

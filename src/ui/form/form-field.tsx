@@ -53,7 +53,7 @@ export function Field({ id, label, error, suppressAlert = false, className = '',
   );
 }
 
-type KeptProps = Omit<
+type AutoSavedProps = Omit<
   ComponentProps<typeof Field>,
   'id' | 'error' | 'onChange' | 'onFocus' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
 > & {
@@ -87,7 +87,7 @@ export function AutoSavedField({
   onWrite,
   format,
   ...field
-}: KeptProps) {
+}: AutoSavedProps) {
   const generatedId = useId();
   const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);

@@ -40,17 +40,17 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
   function check(answers: Answers<Key>): boolean {
     const { issues = [] } = v.safeParse(schema, answers, { abortPipeEarly: true });
     const foundProblems = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
-    const [first] = foundProblems.keys();
-    const focused = document.activeElement?.getAttribute('name') ?? null;
+    const [firstKey] = foundProblems.keys();
+    const focusedName = document.activeElement?.getAttribute('name') ?? null;
     flushSync(() => {
       setProblems(foundProblems);
       // Screen readers don't read a field again if it already has the focus.
-      setAnnouncedField(foundProblems.size === 1 && focused === first ? focused : null);
+      setAnnouncedField(foundProblems.size === 1 && focusedName === firstKey ? focusedName : null);
     });
-    if (first === undefined) return true;
+    if (firstKey === undefined) return true;
     const details = containerRef.current?.closest('details');
     if (details) details.open = true;
-    (summaryRef.current ?? document.getElementById(idOf(first)))?.focus();
+    (summaryRef.current ?? document.getElementById(idOf(firstKey)))?.focus();
     return false;
   }
 

@@ -52,10 +52,10 @@ export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...res
   const { widths } = files;
   const address = (width: number, format: string) => addressOf(files, width, format);
   const srcSet = (format: string) => srcSetOf(files, format);
-  const isLargest = loading === 'first' || loading === 'wide-first';
+  const isPreloaded = loading === 'first' || loading === 'wide-first';
   return (
     <>
-      {isLargest && (
+      {isPreloaded && (
         <link
           rel="preload"
           as="image"
