@@ -45,9 +45,9 @@ const unpaidStatus = { ...status, description: unpaidLead };
 const unpaid = { title: `Pago no completado | ${firm}`, description: unpaidLead };
 const unpaidPending = { title: `Pago pendiente | ${firm}`, description: unpaidLead };
 
-const see = `Ver ${site.purchases}`;
-const seeIn = `Ver en ${site.purchases}`;
-const find = `Buscar en ${site.purchases}`;
+const seeLabel = `Ver ${site.purchases}`;
+const seeInLabel = `Ver en ${site.purchases}`;
+const findLabel = `Buscar en ${site.purchases}`;
 
 /** Says that nothing was charged. Use it only if the payment service itself says so. */
 const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
@@ -85,7 +85,12 @@ const paidDefaults = {
  * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
  * number.
  */
-const undecidedDefaults = { ...paidDefaults, mainAction: 'retry', link: see, numberDisplay: 'note' } as const;
+const undecidedDefaults = {
+  ...paidDefaults,
+  mainAction: 'retry',
+  link: seeLabel,
+  numberDisplay: 'note',
+} as const;
 
 const paid = {
   asking: {
@@ -140,7 +145,7 @@ const paid = {
   refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
   returned: { ...paidDefaults, title: 'No pudimos validar su pago', text: returned },
   contradicting: { ...paidDefaults, title: 'No pudimos validar su pago', text: contradicting },
-  deleted: { ...paidDefaults, ...deleted, link: see },
+  deleted: { ...paidDefaults, ...deleted, link: seeLabel },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Defaults of the rows of /pago-cancelado. */
@@ -177,9 +182,9 @@ const notPaid = {
   notApproved: { ...notPaidDefaults, text: notApproved, contact: true },
   notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, contact: true },
   refused: { ...notPaidDefaults, text: refused },
-  pending: { ...notPaidPendingDefaults, link: seeIn },
+  pending: { ...notPaidPendingDefaults, link: seeInLabel },
   /** Pending, and this device doesn't know the order. */
-  pendingElsewhere: { ...notPaidPendingDefaults, link: find },
+  pendingElsewhere: { ...notPaidPendingDefaults, link: findLabel },
   returned: { ...notPaidRefusalDefaults, text: returned },
   contradicting: {
     ...notPaidRefusalDefaults,
@@ -187,7 +192,7 @@ const notPaid = {
     text: contradicting,
     advisesToWait: true,
   },
-  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
+  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: findLabel, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Makes a row with the button that checks the payment. An empty text shows no message. */

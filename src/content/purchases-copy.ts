@@ -142,16 +142,16 @@ export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.
    * @param names names of the shared products
-   * @param others payment number of each other purchase; null if unknown
+   * @param otherNumbers payment number of each other purchase; null if unknown
    */
-  text: (names: readonly string[], others: readonly (string | null)[]) => {
-    const numbers = others.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
-    const paid = others.length === 1 ? 'otra pagada' : 'otras pagadas';
+  text: (names: readonly string[], otherNumbers: readonly (string | null)[]) => {
+    const numbers = otherNumbers.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
+    const paid = otherNumbers.length === 1 ? 'otra pagada' : 'otras pagadas';
     const noun = numbers.length === 1 ? 'pago' : 'pagos';
     const products = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
     const overlap = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
     const numberList = numbers.length === 0 ? '' : ` (${noun} ${listOf(numbers)})`;
-    const condition = others.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
+    const condition = otherNumbers.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
     return [
       `${products}, ${overlap}${numberList}. Si ${condition}, escríbanos a `,
       ' con los números de pago.',
