@@ -45,7 +45,7 @@ export function writeComputedModules(): Plugin {
       async handler(id) {
         if (id.endsWith(templatesFile))
           this.error(
-            'A page imports templates.ts: it would load every product record. See computed-modules-plugin.ts.',
+            'A page imports templates.ts and would load every product record. See computed-modules-plugin.ts.',
           );
         if (!computedModules.some((file) => id.endsWith(`/${file}`))) return null;
         const { module } = await runnerImport<Record<string, unknown>>(id, {

@@ -101,7 +101,7 @@ const Variables = v.object({
     trimmedText,
     v.picklist(['', 'auto', 'required'], ({ input }) =>
       input === 'off'
-        ? 'off would deliver what nobody checked: use required with a proxy, auto with a token, or leave it empty'
+        ? 'off would deliver unverified purchases: use required with a proxy, auto with a token, or leave it empty'
         : 'must be auto or required',
     ),
   ),
@@ -120,7 +120,7 @@ const Variables = v.object({
   VITE_FIRM_LEGAL_NAME: shortText,
   VITE_FIRM_RUT: v.pipe(
     shortText,
-    v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
+    v.check((value) => value === '' || isRut(value), 'must be a RUT with the right check digit'),
   ),
   VITE_FIRM_ADDRESS: shortText,
   VITE_FIRM_LAWYER_NAME: shortText,
@@ -144,7 +144,7 @@ const EnvSchema = v.pipe(
     v.check(
       ({ VITE_FIRM_LAWYER_NAME: name, VITE_FIRM_LAWYER_TITLE: title, VITE_FIRM_LAWYER_PORTRAIT: portrait }) =>
         (name === '') === (title === '') && (name !== '' || portrait === null),
-      'the name and title of who answers are shown together: set both, or neither and no portrait',
+      'set the lawyer’s name and title together, and a portrait only with both',
     ),
     ['VITE_FIRM_LAWYER_NAME'],
   ),

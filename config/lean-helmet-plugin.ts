@@ -16,7 +16,7 @@ export function leanHelmet(): Plugin {
       filter: { id: /react-helmet-async\/lib\/index\.esm\.js$/ },
       handler(code) {
         for (const [check] of checks) {
-          if (!code.includes(check)) this.error(`react-helmet-async no longer asks: ${check}`);
+          if (!code.includes(check)) this.error(`react-helmet-async no longer contains: ${check}`);
         }
         const lean = checks.reduce((text, [check, result]) => text.replaceAll(check, result), code);
         return { code: lean, map: null };

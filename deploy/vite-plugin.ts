@@ -47,7 +47,7 @@ function checkVercel(config: ResolvedConfig): void {
   const missing = missingFromVercel(vercelJson, readEnvironment(config).values);
   if (missing.length === 0) return;
   throw new Error(
-    `vercel.json is without ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
+    `vercel.json lacks ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 

@@ -25,7 +25,7 @@ const args = process.argv.slice(2);
 const wantedParts = args.filter((arg) => Object.hasOwn(parts, arg));
 const names = args.filter((arg) => !Object.hasOwn(parts, arg));
 if (names.length > 0 && wantedParts.length === 0)
-  throw new Error(`No part ${names.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
+  throw new Error(`Unknown part ${names.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
 
 const unusedNames = new Set(names);
 
@@ -40,4 +40,4 @@ await withSources(async (load) => {
   }
 });
 if (unusedNames.size > 0)
-  throw new Error(`Neither a part nor a picture of one: ${[...unusedNames].join(', ')}`);
+  throw new Error(`Neither a part nor a picture of the chosen parts: ${[...unusedNames].join(', ')}`);

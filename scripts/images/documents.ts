@@ -140,7 +140,7 @@ async function makeAll(load: LoadModule, isWanted: IsWanted, dir: string): Promi
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
-    if (!product) throw new Error(`No product has the document ${productId}`);
+    if (!product) throw new Error(`A document names the unknown product ${productId}`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
     const blank = await drawFirstPage(dir, template, {});
