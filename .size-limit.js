@@ -35,13 +35,13 @@ const prefetched = [
   'src/app/cleared-notice.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];
-const plainPage = filesOf([entry, page('not-found')]);
+const baseFiles = filesOf([entry, page('not-found')]);
 
 export default [
   ...routes.map((name) => ({ name, path: [...filesOf([entry, page(name)])], limit: '120 kB' })),
   {
     name: 'prefetched by an idle page',
-    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !plainPage.has(file)),
+    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !baseFiles.has(file)),
     limit: '45 kB',
   },
   // This is measured without a limit, because the form loads after its page already shows a title and a lead.

@@ -82,11 +82,12 @@ export function withStandIns(
     ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
   );
   const standIns = replaced.map(([name]) => name);
-  const names = replaced.map(([, service]) => service.names);
+  const namePatterns = replaced.map(([, service]) => service.names);
   // Add the fictional firm only if nobody pays real money and .env configures no firm.
-  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
+  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) namePatterns.push(firmNames);
 
-  const isReplaced = ([name]: readonly [string, string]) => names.some((pattern) => pattern.test(name));
+  const isReplaced = ([name]: readonly [string, string]) =>
+    namePatterns.some((pattern) => pattern.test(name));
   const values = Object.fromEntries([
     ...Object.entries(base).filter((entry) => !isReplaced(entry)),
     ...Object.entries(readStandIns()).filter(isReplaced),
