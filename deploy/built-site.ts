@@ -41,7 +41,7 @@ export type Answer =
     }
   | { readonly kind: 'redirect'; readonly location: string };
 
-const isProductAddress = new RegExp(unknownProductPage.regex);
+const productAddressPattern = new RegExp(unknownProductPage.regex);
 const errorPages: readonly string[] = ['/404', unknownProductPage.page];
 
 /** Returns null if the file doesn't exist or lies outside the folder. */
@@ -77,7 +77,7 @@ export function answerFor(dir: string, path: string): Answer | null {
     return stats && { kind: 'file', status, file: name, stats };
   };
   const errorPage =
-    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
+    (productAddressPattern.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
     file('/404.html', 404);
   if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
   if (requestedPath === '/') return file('/index.html');

@@ -146,7 +146,7 @@ export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): Site
   };
 }
 
-function covers(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
@@ -158,7 +158,7 @@ export function headersOf(
   { common, documents, workers, rules, defaults }: SiteHeaders,
   path: string,
 ): Headers {
-  const rule = rules.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
+  const rule = rules.find(({ paths: patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
   return {
     ...common,
     ...(plainFile.test(path) ? {} : documents),

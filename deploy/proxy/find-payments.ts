@@ -3,7 +3,7 @@ import { PaymentAnswer, SearchAnswer } from '../../src/features/payments/payment
 import { parserOf } from '../../src/platform/schema.ts';
 import { isSigned } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { isUnknown, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { isUnknownPayment, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds for one request to Mercado Pago. The page allows 8 s for two requests about one payment. */
@@ -28,7 +28,7 @@ export async function findByNumber(
   number: string,
 ): Promise<PaymentAnswer | ServiceRefusal> {
   const response = await sendRequest({ path: `/v1/payments/${number}`, timeoutMs });
-  if (isUnknown(response)) throw refusals.notFound();
+  if (isUnknownPayment(response)) throw refusals.notFound();
   if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
   const { body } = response;
   const isForeign =

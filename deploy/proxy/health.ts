@@ -7,7 +7,7 @@ import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.t
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
 /** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
-const tokenGracePeriod = 5 * 60_000;
+const tokenGraceMs = 5 * 60_000;
 
 type HealthReport = {
   readonly ok: boolean;
@@ -47,7 +47,7 @@ export function createHealth(
       since = now();
     },
     report() {
-      const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
+      const isRefused = service === 'refuses' && now() - since > tokenGraceMs;
       const build = catalogueVersion();
       // If the catalogues differ, the proxy refuses orders with a different price or an unknown product.
       const isSameCatalogue = site === null || site === build;

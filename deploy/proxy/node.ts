@@ -18,7 +18,7 @@ export type ProxyServer = { readonly port: number; readonly close: () => Promise
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 
 /** Milliseconds for which an idle connection may still send a request after the server has begun to close. */
-const idleGracePeriod = 1_000;
+const idleGraceMs = 1_000;
 
 /** Returns a function that closes the server once it has answered every request received. */
 function gracefulClose(server: Server): () => Promise<void> {
@@ -37,7 +37,7 @@ function gracefulClose(server: Server): () => Promise<void> {
     NetServer.prototype.close.call(server);
     const closeIdle = setTimeout(() => {
       for (const socket of idleSockets) socket.destroy();
-    }, idleGracePeriod);
+    }, idleGraceMs);
     await once(server, 'close');
     clearTimeout(closeIdle);
   };

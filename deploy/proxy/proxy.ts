@@ -32,7 +32,7 @@ type Bindings = { readonly address: string | undefined };
 type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const limits = { preferences: 10, lookups: 60 } as const;
 
 const commonHeaders: Readonly<Record<string, string>> = {
@@ -82,8 +82,8 @@ type Route = {
 };
 
 function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => number): readonly Route[] {
-  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
-  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
+  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minuteMs, now });
+  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minuteMs, now });
   return [
     {
       method: 'POST',

@@ -2,7 +2,7 @@ import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
 /** Maximum bytes of an order's body. */
-const maxOrderLength = 10_000;
+const maxOrderBytes = 10_000;
 /** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
 
@@ -44,7 +44,7 @@ export async function readOrder(request: Request): Promise<unknown> {
   if (type.trim().toLowerCase() !== 'application/json') throw refusals.notJson();
   try {
     return JSON.parse(
-      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderLength)),
+      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderBytes)),
     );
   } catch (error) {
     throw error instanceof BodyTooLong ? refusals.tooLarge() : refusals.unreadable();

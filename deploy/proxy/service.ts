@@ -24,7 +24,7 @@ export type ServiceRequest = {
 };
 
 /** Maximum bytes of a response, ten times the longest list of payments. */
-const maxAnswerLength = 2_000_000;
+const maxAnswerBytes = 2_000_000;
 
 function parseJsonOrNull(text: string): unknown {
   try {
@@ -38,13 +38,13 @@ function parseJsonOrNull(text: string): unknown {
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
 /** True if the service says that the payment doesn't exist or belongs to another account. */
-export function isUnknown({ status, body }: ServiceResponse): boolean {
+export function isUnknownPayment({ status, body }: ServiceResponse): boolean {
   return status === 404 || (status === 403 && v.is(OtherAccount, body));
 }
 
 function stateOf(response: ServiceResponse): ServiceState {
   const { status, body } = response;
-  if (status === 401 || (status === 403 && !isUnknown(response))) return 'refuses';
+  if (status === 401 || (status === 403 && !isUnknownPayment(response))) return 'refuses';
   return status >= 500 || body === null ? 'silent' : 'answers';
 }
 
@@ -72,7 +72,7 @@ async function sendToService(
       // preference, the buyer still pays only one.
       const response = await send().catch(send);
       const { status, headers } = response;
-      const body = parseJsonOrNull(await readText(response.body, maxAnswerLength));
+      const body = parseJsonOrNull(await readText(response.body, maxAnswerBytes));
       return { status, body, retryAfter: headers.get('retry-after') };
     });
   } catch (error) {
@@ -110,11 +110,11 @@ const RefusalBody = v.object({
   message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
 });
 
-const unavailable =
+const unavailableSentence =
   'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
 /** Matches data that the service's message must not reveal: an e-mail address, a long number, a reference. */
-const sensitive = /@|\d{8,}|[0-9a-f]{16,}/i;
+const sensitiveData = /@|\d{8,}|[0-9a-f]{16,}/i;
 
 export type ServiceRefusal = {
   readonly status: number;
@@ -128,8 +128,8 @@ export type ServiceRefusal = {
  * for example about its token.
  */
 const sentences: ReadonlyMap<number, string> = new Map([
-  [401, unavailable],
-  [403, unavailable],
+  [401, unavailableSentence],
+  [403, unavailableSentence],
   [429, 'Mercado Pago está recibiendo demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.'],
 ]);
 
@@ -143,7 +143,7 @@ export function serviceRefusal(
 ): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
   const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
-  const isSafe = (text: string) => !sensitive.test(text) && !text.includes(secret);
+  const isSafe = (text: string) => !sensitiveData.test(text) && !text.includes(secret);
   return {
     status,
     error: isSafe(refusal.error) ? refusal.error : '',
