@@ -146,7 +146,7 @@ async function stylesOf(css: string, html: string): Promise<string> {
   return styles.toString();
 }
 
-async function fill(template: Template, page: Page): Promise<string> {
+async function fillTemplate(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
   // In a shell, preload the app's files, because only the app can render the content. Their priority is low, so that
   // the files for the shell's first paint load first.
@@ -205,7 +205,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const modules = new Set([entryFile, appSource, source].flatMap((key) => collectFiles(manifest, key)));
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    const html = await fill(template, {
+    const html = await fillTemplate(template, {
       head,
       body,
       data: kind === 'hydrated' ? data : '',

@@ -35,12 +35,12 @@ const margin = 24;
 const column = { width: 336, textSize: 15.2 } as const;
 
 /** Index of the section that the picture shows, and answers to its fields. */
-type Shown = { readonly section: number; readonly values: Values };
+type ShownSection = { readonly section: number; readonly values: Values };
 
 /** Minimum number of answers that show how a form is completed. */
 const minAnswers = 4;
 
-function chooseSection({ groups, productId }: Template): Shown {
+function chooseSection({ groups, productId }: Template): ShownSection {
   const answered = groups.map(({ fields }) =>
     fields.flatMap(({ key, sample, example }) => {
       const answer = sample ?? example;
@@ -131,7 +131,7 @@ function stack({ width, textSize }: typeof column): void {
   focused.focus();
 }
 
-type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
+type Pictures = { readonly wide: Buffer; readonly narrow: Buffer };
 
 type Crops = Readonly<Record<'wide' | 'narrow', ImageCrop>>;
 
@@ -139,9 +139,9 @@ async function draw(
   page: Page,
   address: string,
   productId: string,
-  shown: Shown,
+  shown: ShownSection,
   crops: Crops,
-): Promise<Drawn> {
+): Promise<Pictures> {
   await openAsBuyer(page, address, productId, shown.values);
   const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
   await zoomIn.click();

@@ -2,15 +2,15 @@
 // documents of two products.
 import { products } from '../../src/features/catalogue/products.ts';
 import type { LoadModule } from '../lib/sources.ts';
-import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';
-import { type IsWanted, write } from './files.ts';
+import { dataUrl, fontUrl, screenshot, withCanvas } from './canvas.ts';
+import { type IsWanted, writeImage } from './files.ts';
 
 const svg = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
 const sheet = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
-@font-face { font-family: Titulares; src: url(${font('mentoria-titulares-500')}); }
-@font-face { font-family: Texto; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
+@font-face { font-family: Titulares; src: url(${fontUrl('mentoria-titulares-500')}); }
+@font-face { font-family: Texto; src: url(${fontUrl('mentoria-texto-400-600')}); font-weight: 400 600; }
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #FAF7F2; color: #14233B; }
 .tint { position: absolute; inset: 0 0 0 828px; background: #F4ECDF; border-left: 1px solid #DACDB6; }
@@ -58,7 +58,7 @@ export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise
       const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
       await page.setContent(html(sorted.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
-      await write(await screenshot(page, 128), shareImage(path));
+      await writeImage(await screenshot(page, 128), shareImage(path));
     }
   });
 }

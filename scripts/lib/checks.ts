@@ -174,9 +174,9 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   const isChromiumUsed = selected.some(({ needs }) => needs?.includes('chromium'));
   if (isChromiumUsed && !findFullChromium()) results.push(await installChromium());
   for (const step of selected) {
-    const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
+    const failedSteps = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
     // Count the step as skipped, because the step that it needs already counts as failed.
-    const cannotRun = step.needs?.some((name) => failures.includes(name));
+    const cannotRun = step.needs?.some((name) => failedSteps.includes(name));
     results.push(cannotRun ? { name: step.name, counts: oneSkipped, seconds: 0 } : await runStep(step));
   }
   // Repeat the failures at the end, because a long log may be truncated.

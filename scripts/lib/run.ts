@@ -28,15 +28,15 @@ export type Program = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-const running = new Map<Program, () => void>();
+const killByProgram = new Map<Program, () => void>();
 
 export function runningPrograms(): ReadonlySet<Program> {
-  return new Set(running.keys());
+  return new Set(killByProgram.keys());
 }
 
-/** @param spared programs that are left running */
-export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
-  for (const [program, kill] of running) if (!spared.has(program)) kill();
+/** @param sparedPrograms programs that are left running */
+export function killPrograms(sparedPrograms: ReadonlySet<Program> = new Set()): void {
+  for (const [program, kill] of killByProgram) if (!sparedPrograms.has(program)) kill();
 }
 
 /**
@@ -107,10 +107,10 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
     },
   };
   if (pid !== undefined) {
-    running.set(program, () => send('SIGKILL'));
+    killByProgram.set(program, () => send('SIGKILL'));
     const cancelKill = killWithThisProcess(pid);
     ended.then(() => {
-      running.delete(program);
+      killByProgram.delete(program);
       cancelKill();
     });
   }
