@@ -25,7 +25,6 @@ function literalOf(name: string, value: unknown): string {
   });
 }
 
-/** Returns the source of a module that exports the given values as literals. */
 export function literalModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${literalOf(name, value)};\n`)

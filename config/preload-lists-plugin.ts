@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { collectFiles } from '../src/platform/lazy-code/prefetch.ts';
 
-/** Chunks by file name. */
 type Chunks = Parameters<typeof collectFiles>[0];
 
 type StartFiles = {

@@ -14,7 +14,6 @@ export const unknownProductPage = {
   page: paths.product('404'),
 } as const;
 
-/** Content-Type by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -67,7 +66,6 @@ function decodePath(path: string): string | null {
 
 /**
  * Returns the answer to a request, or null if neither the file nor a 404.html exists.
- * @param dir the built site
  * @param path the request's path as received, without the query
  */
 export function answerFor(dir: string, path: string): Answer | null {

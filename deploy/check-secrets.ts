@@ -12,12 +12,12 @@ const mercadoPagoToken = /\b(?:APP_USR|TEST)-\d{6,}-\d{6}-[0-9a-f]{32}-\d+/;
 const supabaseSecret = /\bsb_secret_[\w-]{8,}/;
 const jsonWebToken = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** True if a token's payload makes it Supabase's older secret key, which bypasses every rule of a project. */
+/** Supabase's older secret key has this role, which bypasses every rule of a project. */
 function isServiceRole(payload: string): boolean {
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-/** Returns the kinds of secrets in a text. It never returns the secrets themselves, because callers log the result. */
+/** Returns the kinds of secrets but never the secrets, because callers log the result. */
 export function secretsIn(text: string): readonly string[] {
   const hasServiceRole = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
   return [
@@ -47,7 +47,7 @@ export function checkToken(variables: Variables): void {
   );
 }
 
-/** Returns the build's warning about a real token in the page; null if the page contains none. */
+/** Returns null if the page contains no real token. */
 export function tokenWarning(variables: Variables): string | null {
   const isStandIn = setting(variables, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
   if (setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
@@ -57,7 +57,7 @@ export function tokenWarning(variables: Variables): string | null {
   );
 }
 
-/** Returns the proxy's secrets. The build sees them on hosts that give the build and the proxy the same environment. */
+/** The build sees these secrets on hosts that give the build and the proxy the same environment. */
 function secretsOfProxy({
   MERCADOPAGO_ACCESS_TOKEN = '',
   REFERENCE_SECRETS = '',
@@ -69,9 +69,7 @@ function secretsOfProxy({
 
 /**
  * Checks all text files of a built site.
- * @param dir the built site
  * @param variables the site's configuration. Without a proxy the page needs the token, so files may contain it.
- * @param processEnv environment variables of the build process
  * @throws {Error} if a file contains a secret; the message lists all such files
  */
 export function checkFiles(dir: string, variables: Variables, processEnv: Variables = {}): void {

@@ -24,10 +24,8 @@ export type SiteHeaders = {
    * with an unknown extension gets them, too.
    */
   readonly documents: Headers;
-  /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
   readonly rules: readonly HeaderRule[];
-  /** Headers for pages and files that have no rule. */
   readonly defaults: Headers;
 };
 
@@ -40,7 +38,6 @@ export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] a
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
-/** Folder of the workers' files, separate from those of the pages. */
 export const workerFolder = '/assets/workers';
 
 /**

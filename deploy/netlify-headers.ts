@@ -12,7 +12,7 @@ function rule(path: string, headers: Headers): string {
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns a rule that replaces headers. '! Name' removes a header that an earlier rule set. */
+/** '! Name' removes a header that an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
   const [, ...addedLines] = rule(path, headers).split('\n');

@@ -21,7 +21,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Returns robots.txt. It disallows nothing, because crawlers must read a page to see its `noindex`. */
+/** Disallows nothing, because crawlers must read a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -51,10 +51,7 @@ function checkVercel(config: ResolvedConfig): void {
   );
 }
 
-/**
- * Writes the files that hosts and crawlers expect, and compresses text files. Put this plugin after those that write
- * pages.
- */
+/** Put this plugin after those that write pages. */
 function finishBuild(): Plugin {
   return {
     name: 'deploy:build',

@@ -5,26 +5,21 @@ import { isIsoDay } from '../src/platform/format.ts';
 const templatesFolder = 'src/features/documents/templates';
 const listFile = `${templatesFolder}/templates.ts`;
 
-/** Fields whose value no two products may share. */
 const uniqueFields = ['id', 'slug', 'name', 'fileName'] as const;
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
-  /** Folders that contain the text of a template. */
   readonly folders: readonly string[];
-  /** Records in the list of templates, by folder. */
   readonly templateIndex: Readonly<Record<string, Pick<ProductRecord, (typeof uniqueFields)[number]>>>;
   readonly templates: readonly {
     readonly folder: string;
-    /** Keys of the template's fields. */
     readonly keys: readonly string[];
     /** Keys that the template's other files mention, by file. */
     readonly mentionedKeys: Readonly<Record<string, readonly string[]>>;
   }[];
 };
 
-/** Returns a sentence for each value that a product shares with an earlier product of the list. */
 function duplicateFaults(recordsByFolder: Content['templateIndex']): readonly string[] {
   const records = Object.entries(recordsByFolder);
   return records.flatMap(([folder, product]) =>
@@ -37,7 +32,6 @@ function duplicateFaults(recordsByFolder: Content['templateIndex']): readonly st
   );
 }
 
-/** Returns a sentence for each slug that can't be part of an address. */
 function slugFaults(recordsByFolder: Content['templateIndex']): readonly string[] {
   return Object.entries(recordsByFolder)
     .filter(([, { slug }]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
@@ -47,7 +41,6 @@ function slugFaults(recordsByFolder: Content['templateIndex']): readonly string[
     );
 }
 
-/** Returns a sentence for each key that two fields of a template share, and for each mentioned key without a field. */
 function keyFaults({ folder, keys, mentionedKeys }: Content['templates'][number]): readonly string[] {
   const duplicateKeys = keys.filter((key, index) => keys.indexOf(key) !== index);
   const unknownKeys = Object.entries(mentionedKeys).flatMap(([file, mentioned]) =>

@@ -26,7 +26,6 @@ const listFiles = [
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
 ];
 
-/** Helps people who change the site with `npm run dev`. */
 export function development(): Plugin {
   let root = '';
   return {

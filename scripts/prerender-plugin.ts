@@ -24,7 +24,6 @@ import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
-/** Builds the renderer for Node with the settings of vite.config.ts, and imports it. */
 async function loadRenderer({
   root,
   mode,
@@ -56,7 +55,6 @@ const appSource = 'src/app/start.tsx';
 
 type Template = {
   readonly html: string;
-  /** File name of the site's style sheet. */
   readonly stylesheet: string;
   /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
   readonly notices: string;
@@ -90,13 +88,11 @@ type Page = {
   readonly path: string | null;
   /** True if only the app can render the page's content. */
   readonly isShell: boolean;
-  /** JavaScript files of the app and of the page. */
   readonly modules: readonly string[];
   /** Complete style sheet of the site. */
   readonly css: string;
 };
 
-/** Removes the rules of a style sheet that the HTML doesn't use. */
 async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
@@ -112,7 +108,7 @@ async function purge(css: string, html: string): Promise<string> {
   return purged.css;
 }
 
-/** Returns the styles that the HTML needs. The app applies the complete style sheet before it shows anything else. */
+/** The app applies the complete style sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
   // Purge twice, so that the second pass removes keyframes and variables that only removed rules use.
   const purged = await purge(await purge(css, html), html);
@@ -165,7 +161,7 @@ async function fillTemplate(template: Template, page: Page): Promise<string> {
   return html.replace('</head>', () => `${head}${style}${stylesheet}${preloads}</head>`);
 }
 
-/** Returns the file of a path: servicios.html for /servicios. Addresses have no trailing slash on any host. */
+/** The file of /servicios is servicios.html, because addresses have no trailing slash on any host. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -22,7 +22,6 @@ const timeoutMs = 6_500;
 /** Maximum length of an idempotency key at Mercado Pago. */
 const maxKeyLength = 64;
 
-/** The fields of the client's body that the proxy reads. */
 const OrderRequest = v.object({
   items: v.array(
     v.object({
@@ -53,7 +52,7 @@ function parseOrder(body: unknown): OrderRequest {
   return result.output;
 }
 
-/** True if the page and the proxy have different catalogues, as they do for a minute during a deployment. */
+/** The catalogues differ for a minute during a deployment. */
 function hasOtherVersion({ build }: OrderRequest): boolean {
   return build !== undefined && build !== catalogueVersion();
 }
@@ -85,7 +84,6 @@ const PreferenceResponse = v.object({
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
-/** Response to the client. */
 export type CreatedPreference = v.InferOutput<typeof PreferenceResponse> & {
   readonly external_reference: string;
 };

@@ -51,13 +51,12 @@ const systemdSocket = 3;
 
 type ListenOptions = {
   readonly host?: string;
-  /** Port to listen on; 0 for any free port. */
+  /** 0 listens on any free port. */
   readonly port?: number;
   /** File descriptor of a socket that already listens, instead of host and port. */
   readonly fd?: number;
 };
 
-/** Resolves once the server listens. */
 export async function serveProxy(
   environment: Readonly<Record<string, unknown>>,
   { host = '127.0.0.1', port = nodePort, fd, ...options }: ProxyOptions & ListenOptions = {},

@@ -61,7 +61,7 @@ function toResponse(answer: object, status: number): Response {
   );
 }
 
-/** Returns CORS headers for the site's addresses. The protection of the data depends on signatures, not on CORS. */
+/** The protection of the data depends on signatures, not on CORS. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {
@@ -130,9 +130,7 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
   };
 }
 
-/**
- * Answers health requests. They count towards no limit and work even if settings are missing. Some monitors use HEAD.
- */
+/** Health requests count towards no limit and work even if settings are missing. Some monitors use HEAD. */
 function healthHandler(health: Health) {
   return (c: Context<App>): Response => {
     c.set('route', '/health');

@@ -47,7 +47,6 @@ export async function signReference(reference: string, secret: string): Promise<
   return `${reference}-${await signatureOf(reference, secret)}`;
 }
 
-/** True if one of the secrets signed the reference. */
 export async function isSigned(reference: string, secrets: readonly string[]): Promise<boolean> {
   const [, unsigned = '', signature = ''] = signedReferencePattern.exec(reference) ?? [];
   if (unsigned === '') return false;

@@ -5,7 +5,7 @@ import { BodyTooLong, readText } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** Response of the payment service. `body` is null if it is not JSON. */
+/** `body` is null if it is not JSON. */
 export type ServiceResponse = {
   readonly status: number;
   readonly body: unknown;
@@ -15,7 +15,6 @@ export type ServiceResponse = {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type ServiceRequest = {
-  /** Path below the service's base address. */
   readonly path: string;
   /** Makes the request a POST. The service treats two requests with the same key and body as one. */
   readonly post?: { readonly json: string; readonly idempotencyKey: string };
@@ -87,7 +86,6 @@ async function sendToService(
  */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** @param recordState receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,

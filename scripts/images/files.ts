@@ -21,7 +21,6 @@ export async function writeImage(image: Sharp, path: string): Promise<void> {
  * Writes the two formats of src/ui/images/sized-image.tsx.
  * @param image image that already has this width
  * @param name path below public/, without width and extension
- * @param width width in pixels, for the file name
  */
 export async function writeFormats(image: Sharp, name: string, width: number): Promise<void> {
   await writeImage(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);

@@ -37,7 +37,6 @@ const column = { width: 336, textSize: 15.2 } as const;
 /** Index of the section that the picture shows, and answers to its fields. */
 type ShownSection = { readonly section: number; readonly values: Values };
 
-/** Minimum number of answers that show how a form is completed. */
 const minAnswers = 4;
 
 function chooseSection({ groups, productId }: Template): ShownSection {

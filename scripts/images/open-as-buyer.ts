@@ -21,7 +21,6 @@ function storageOf(productId: string, values: Values): Readonly<Record<string, s
   };
 }
 
-/** Opens a page in the browser of somebody who bought the template and began to complete it with these values. */
 export async function openAsBuyer(
   page: Page,
   address: string,

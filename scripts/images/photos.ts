@@ -9,7 +9,6 @@ import { writeFormats, writeImage } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/** @param width width in pixels */
 function crop(file: string, width: number): Sharp {
   const height = Math.round((width * pictureSize.height) / pictureSize.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });

@@ -25,7 +25,6 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .sheet img { width: 100%; height: 100%; display: block; }
 .third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }`;
 
-/** Returns the image's HTML with the images of two documents' pages, the front one first. */
 const html = ([
   front,
   back,
@@ -36,7 +35,7 @@ const html = ([
 <div class="sheet second"><img src="${sheet(back ?? '')}"></div>
 <div class="sheet first"><img src="${sheet(front ?? '')}"></div>`;
 
-/** Runs in the page. Reduces the size of a long title until it fits in three lines. */
+/** Runs in the page. The title may take three lines. */
 async function setTitle(title: string): Promise<void> {
   await document.fonts.load('500 67px Titulares', title);
   const heading = document.querySelector('h1');

@@ -10,7 +10,6 @@ import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
-  /** Name of a script in package.json. */
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ type Step = {
   readonly needs?: readonly string[];
   /** File of the runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
-  /** True if the step runs only with --long. */
   readonly isLong?: boolean;
 };
 
@@ -92,7 +90,6 @@ type Result = {
   readonly name: string;
   readonly counts: Counts;
   readonly seconds: number;
-  /** Failed tests with their messages. */
   readonly failures?: readonly string[];
 };
 

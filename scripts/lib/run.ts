@@ -3,7 +3,6 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** Folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
 export type Command = readonly [program: string, ...args: string[]];
@@ -34,7 +33,6 @@ export function runningPrograms(): ReadonlySet<Program> {
   return new Set(killByProgram.keys());
 }
 
-/** @param sparedPrograms programs that are left running */
 export function killPrograms(sparedPrograms: ReadonlySet<Program> = new Set()): void {
   for (const [program, kill] of killByProgram) if (!sparedPrograms.has(program)) kill();
 }
@@ -141,10 +139,7 @@ export async function run(
   return { ok: (await program.exit) === 0, output: program.output() };
 }
 
-/**
- * Runs a program in this terminal, which shows its output. Ctrl+C ends it.
- * @returns true if it succeeds
- */
+/** Ctrl+C ends the program, whose output this terminal shows. */
 export function runInForeground(
   [name, ...args]: Command,
   { env = process.env, cwd = root }: StartOptions = {},
