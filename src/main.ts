@@ -9,7 +9,7 @@ function recordClick({ target }: Event): void {
   if (button) clickedButtons.add(button);
 }
 
-/** Returns the clicked buttons, and stops recording, because the app handles later clicks itself. */
+/** Stops recording, because the app handles later clicks itself. */
 function takeClickedButtons(): readonly HTMLElement[] {
   removeEventListener('click', recordClick, true);
   return [...clickedButtons];

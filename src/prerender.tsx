@@ -72,7 +72,6 @@ function render(path: string): string {
 
 const pageFiles = Object.entries(import.meta.glob('./pages/*-page.tsx', { eager: true }));
 
-/** Returns the source file of a page, as the build's manifest names it. */
 function fileOf({ Page }: LoadedPage): string {
   const [file] = pageFiles.find(([, code]) => Object.values(code as object).includes(Page)) ?? [];
   if (file === undefined) throw new Error(`${Page.name} is in no file of src/pages`);

@@ -20,7 +20,7 @@ import { useWorkBar } from './work-bar.ts';
 import { WorkFooter } from './work-footer.tsx';
 import { WorkHeader } from './work-header.tsx';
 
-/** Announces the title of each new page. The browser itself announces the title of the first page. */
+/** The browser itself announces only the title of the first page. */
 function RouteAnnouncer() {
   const title = useStore(currentTitle, '');
   const firstTitle = useRef('');
@@ -85,7 +85,7 @@ function Frame() {
   );
 }
 
-/** Renders the whole site with the given stores. It needs a router around it. */
+/** Needs a router around it. */
 export function App({ stores }: { readonly stores: Stores }) {
   return (
     <HelmetProvider>

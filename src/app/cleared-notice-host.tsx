@@ -8,10 +8,7 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
   isOptional: true,
 });
 
-/**
- * Renders the notice once the page detects that the site's data were cleared. Fetches the notice's code in advance,
- * because people may be offline by then: the forms also work offline.
- */
+/** Fetches the notice's code in advance, because people may be offline by then: the forms also work offline. */
 export function ClearedNoticeHost() {
   useEffect(() => prefetchWhenIdle('src/app/cleared-notice.tsx'), []);
   return useStore(dataClearedStore, false) && <ClearedNotice />;

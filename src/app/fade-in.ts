@@ -10,9 +10,7 @@ export function loadMotion(): void {
   import('framer-motion/dom/mini').then(setMotion, () => {});
 }
 
-/**
- * Fades a page in. Skips the fade if the page loaded before the animation code, or if the visitor prefers less motion.
- */
+/** Skips the fade if the page loaded before the animation code, or if the visitor prefers less motion. */
 export function fadeIn(page: HTMLElement): void {
   if (!motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   try {

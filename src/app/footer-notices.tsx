@@ -3,7 +3,6 @@ import { frameCopy, notices } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { toast } from '../ui/notices/toast.ts';
 
-/** Classes of a link or button in a footer. */
 export const footerLinkClasses =
   'inline-flex min-h-tap min-w-tap items-center sm:justify-center leading-[1.2] underline-offset-[0.3em] hover:underline';
 
@@ -17,7 +16,7 @@ const unavailableFeatures = [
 
 type Props = { readonly className: string; readonly children?: ReactNode };
 
-/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. `children` adds items. */
+/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. */
 export function FooterNotices({ className, children }: Props) {
   return (
     <ul className={`flex flex-wrap ${className}`}>

@@ -19,7 +19,6 @@ export const prerenderedData = new Map<string, unknown>();
 
 const lazyPages = new Map<string, LazyCode<LoadedPage>>();
 
-/** Returns the page at this path, which may not have loaded yet. */
 export function pageAt(pathname: string): LazyCode<LoadedPage> {
   const cachedPage = lazyPages.get(pathname);
   if (cachedPage) return cachedPage;
@@ -55,10 +54,7 @@ function onHover(event: Event): void {
   void preloadPage(link.pathname);
 }
 
-/**
- * Loads a page and the animation code when the pointer, the focus or a touch reaches a link to the page.
- * @returns a function that stops listening
- */
+/** Loads a page and the animation code when the pointer, the focus or a touch reaches a link to the page. */
 export function prefetchOnHover(): () => void {
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const name of events) document.addEventListener(name, onHover, { passive: true });

@@ -7,7 +7,6 @@ import { type Route, routes } from './routes.ts';
 
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the pages that share a route, keyed by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   // The first page of each list has a route of its own.
   [paths.morePosts(':slug')]: pagesOf(blogList, posts).slice(1),
@@ -27,8 +26,6 @@ function pathsOfKind(...kinds: readonly Route['kind'][]): readonly string[] {
     .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
-/** Addresses of every page that search engines may list. */
 export const publicPaths = pathsOfKind('public');
 
-/** Addresses of every page that depends on the visitor. */
 export const visitorPaths = pathsOfKind('visitor', 'personal');

@@ -13,7 +13,7 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 export type Route = {
   readonly path: string;
   readonly kind: Kind;
-  /** Loads the page's code. The page receives the result of `load` as `data`. */
+  /** The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
    * Loads the content for the slug, if the page's code doesn't contain the content. The content must survive JSON,
@@ -40,14 +40,13 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Loads the names of the template that people complete on the page. For an unknown slug the names are ''. */
+/** For an unknown slug the names are ''. */
 async function documentNames(templateSlug: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
   const { name = '', shortName = '' } = productBySlug(templateSlug) ?? {};
   return { name, shortName };
 }
 
-/** Routes for every address in content/paths.ts. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,
@@ -167,7 +166,7 @@ const unroutedAddresses = addresses.filter(
 if (unroutedAddresses.length > 0)
   throw new Error(`src/app/routes.ts has no page for ${unroutedAddresses.join(', ')}`);
 
-/** Returns the route of this path, and the slug in the path ('' if it has none). The last route matches every path. */
+/** Returns the slug '' if the path has none. The last route matches every path. */
 export function matchRoute(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);

@@ -13,7 +13,6 @@ import { Link, NavLink } from '../ui/link.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
-/** Opens the full-screen menu. Its code loads on hover or focus. */
 function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (

@@ -53,10 +53,9 @@ function forgetLazyImages(root: HTMLElement): void {
     if (!image.complete) image.removeAttribute('src');
 }
 
-/** Returns the header's buttons. Their order is the same in the prerendered HTML and in the app. */
+/** The buttons' order is the same in the prerendered HTML and in the app. */
 const headerButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
-/** Returns the buttons clicked before the app started, and stops recording them. */
 type TakeClickedButtons = () => readonly HTMLElement[];
 
 type ReplayProps = {
@@ -119,16 +118,12 @@ function renderSite(
   });
 }
 
-/** Milliseconds to wait for the page's code after the app has started. */
 const codeTimeoutMs = 15_000;
 
-/** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const fontTimeoutMs = 3_000;
 
-/** CSS `font` value that selects the headings' typeface. */
 const headingFont = '500 1em Mentoria Titulares';
 
-/** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takeClickedButtons: TakeClickedButtons): Promise<void> {
   // Load the page's code before rendering. Otherwise the header and footer would show without the page's content, and
   // the footer would jump. If the request hangs, a reload tries again; meanwhile the visitor can read the prerendered

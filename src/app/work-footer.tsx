@@ -3,7 +3,6 @@ import { paths } from '../content/paths.ts';
 import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
-/** Two-line footer of a page on which people work. */
 export function WorkFooter() {
   return (
     <footer className="border-t border-rule text-caption text-ink-700 print:hidden">

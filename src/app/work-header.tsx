@@ -20,10 +20,7 @@ const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDr
 const actionClasses =
   'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
 
-/**
- * Opens a menu with the site's pages and the cart. The menu's code loads on hover or focus, and before a page is
- * sealed.
- */
+/** The menu's code loads on hover or focus, and before a page is sealed. */
 function MenuButton() {
   const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/work-menu.tsx');
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
@@ -55,7 +52,7 @@ function SaveStatus({ savingNote: defaultText }: Pick<WorkBar, 'savingNote'>) {
   );
 }
 
-/** Progress line at the bar's lower edge. It is a border, because forced colours would hide a background. */
+/** A border draws the progress, because forced colours would hide a background. */
 function Progress() {
   const progress = useStore(workProgress, null);
   if (!progress) return null;
@@ -74,7 +71,6 @@ function Progress() {
   );
 }
 
-/** Links that replace the menu if scripts don't run. Only the prerendered page has them. */
 function NoScriptLinks() {
   if (!import.meta.env.SSR) return null;
   return (
@@ -95,7 +91,6 @@ function NoScriptLinks() {
 
 const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
 
-/** Name of the template that people complete on the page. On narrow screens the bar shows the short name. */
 function DocumentName({ path }: { readonly path: string }) {
   const { state } = useLazyCode(pageAt(path));
   if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;
@@ -110,9 +105,6 @@ function DocumentName({ path }: { readonly path: string }) {
 
 type Props = { readonly path: string; readonly bar: WorkBar };
 
-/**
- * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
- */
 export function WorkHeader({ path, bar: { name, savingNote: defaultSavingNote, close } }: Props) {
   useRootAttribute('data-focus');
   return (

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** Pages in the header, in order. */
 export const navigation = [
   [paths.home, 'Inicio'],
   [paths.about, 'Sobre Nosotros'],

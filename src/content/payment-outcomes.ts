@@ -1,11 +1,9 @@
 // Texts and actions of each page for each outcome of a payment, as one table with a row per page and outcome.
 import { site } from './site.ts';
 
-/** Facts that a text may name. */
 export type OutcomeFacts = { readonly email: string; readonly documents: number };
 export type OutcomeText = string | ((facts: OutcomeFacts) => string);
 
-/** Row of a return page. */
 export type ReturnRow = {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
@@ -14,9 +12,7 @@ export type ReturnRow = {
   readonly mainAction: 'check' | 'retry' | 'payAgain' | null;
   /** Text of the link to /mis-compras; null for no link. */
   readonly link: string | null;
-  /** True if the text also says that the cart keeps its products. */
   readonly keepsCart: boolean;
-  /** True if the text ends with the advice to wait before paying again. */
   readonly advisesToWait: boolean;
   /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
   readonly numberDisplay: 'note' | 'show' | null;
@@ -27,7 +23,6 @@ export type ReturnRow = {
 /** Row of /mis-compras. */
 export type MessageRow = {
   readonly text: OutcomeText;
-  /** True if the page offers the button that checks the payment. */
   readonly canAsk: boolean;
   /** True if the text is about the typed number, so that it appears at the field. */
   readonly showsAtField: boolean;
@@ -38,7 +33,6 @@ const download = 'Descargue sus documentos.';
 const unpaidLead = 'Su pago no se completó. Puede volver a intentarlo.';
 
 const confirmed = { title: `Pago confirmado | ${firm}`, description: download };
-/** Title of both return pages before an answer. */
 export const statusTitle = 'Estado de su pago';
 const status = { title: `${statusTitle} | ${firm}`, description: download };
 const unpaidStatus = { ...status, description: unpaidLead };
@@ -284,7 +278,6 @@ const paymentSearch = {
  * /checkout.
  */
 const checkout = {
-  /** Link to the payment's check in /mis-compras. */
   link: 'Comprobar el pago',
   /**
    * @param moment time at which the payment was begun
@@ -300,7 +293,6 @@ const checkout = {
 
 export const outcomeRows = { paid, notPaid, check, number, lost: paymentSearch, checkout } as const;
 
-/** Returns the text with its facts filled in. */
 export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {
   return typeof text === 'string' ? text : text(facts);
 }

@@ -11,7 +11,6 @@ export const keepingCopy = {
     `${nothingKept} Descargue ${documents === 1 ? 'el archivo' : 'los archivos'} antes de cerrar esta página.`,
 } as const;
 
-/** Copy of /mis-compras, the page with this device's purchases and pending payments. */
 export const purchasesCopy = {
   meta: {
     title: `${site.purchases} | Mentoría Legal Educacional`,
@@ -41,7 +40,7 @@ export const purchasesCopy = {
       : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
-/** Copy of every payment check. The outcomes are in payment-outcomes.ts. */
+/** The outcomes of the check are in payment-outcomes.ts. */
 export const checkCopy = {
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
@@ -60,7 +59,6 @@ export const paymentSearchCopy = {
   searching: 'Buscando…',
 } as const;
 
-/** Head above the form of `otherDeviceCopy`. */
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
   text: 'Escriba el número de pago.',
@@ -165,7 +163,6 @@ export const repeatCopy = {
  */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',
-  /** Shown before a purchase is deleted, if the firm takes requests. */
   lossOfRequest: 'Si preparó aquí una solicitud de boleta o factura para esta compra, se borra también.',
   lossOfDetails: 'Como es la última, se borran también los datos que escribió para pedir boleta o factura.',
 } as const;

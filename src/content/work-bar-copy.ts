@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** Text of the bar above a page on which people work. */
 export type WorkBar = {
   /** null to show the template's name, which the page's data contain. */
   readonly name: string | null;
@@ -18,7 +17,6 @@ const toPurchases = closeTo(site.purchases, paths.purchases);
 export const workBars = {
   checkout: { name: 'Finalizar compra', savingNote: 'Su carrito queda guardado', close: toShop },
   quote: { name: 'Cotización', savingNote: 'Se guarda solo en este equipo', close: toShop },
-  /** The two pages that buyers return to after paying. */
   payment: { name: 'Su pago', savingNote: null, close: toPurchases },
   purchases: { name: site.purchases, savingNote: 'Se guarda solo en este equipo', close: toShop },
   form: { name: null, savingNote: 'Se guarda solo en este equipo', close: toPurchases },

@@ -7,7 +7,6 @@ const prerenderOrigin = 'http://prerender.invalid';
 // The build for browsers replaces this with false and drops the code that depends on it.
 const isPrerendering = import.meta.env.SSR && typeof location === 'undefined';
 
-/** Origin for the page's relative addresses. */
 export const pageOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Returns a parser, which returns the schema's output, or null if the value is invalid. */
+/** The parser returns null for an invalid value. */
 export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => T | null {
   return (value) => {
     const result = v.safeParse(schema, value);

@@ -30,7 +30,6 @@ const sizeClasses = {
 
 type StyleProps = {
   readonly variant?: keyof typeof variantClasses | undefined;
-  /** True for the full width of its container. */
   readonly block?: boolean | undefined;
   readonly small?: boolean | undefined;
   readonly className?: string | undefined;

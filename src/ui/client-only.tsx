@@ -24,7 +24,7 @@ function PrerenderedPlaceholder({ children }: { readonly children: ReactNode }) 
 }
 
 type Props = {
-  /** Content of the prerendered page, the same for every visitor. By default, this is a spinner. */
+  /** Content of the prerendered page, the same for every visitor. */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 };

@@ -7,7 +7,6 @@ import { Alert } from './notices/alert.tsx';
 
 type RetryProps = { readonly retry: () => void };
 
-/** Says that code failed to load, and offers to try again. */
 export function RetryPart({ retry }: RetryProps) {
   const { missingPart } = useLabels();
   return (

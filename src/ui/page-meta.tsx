@@ -18,20 +18,15 @@ function structuredData(things: readonly Thing[]): string {
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, for its canonical address. */
   readonly path: string;
-  /** True for pages that search engines must not index. */
   readonly noIndex?: boolean;
-  /** Structured data about the page, for search engines. */
   readonly data?: readonly Thing[];
 };
 
-/** Title of the current page, for the live region that announces it. */
 export const currentTitle = createStore('');
 
 let collectedJson: string[] | null = null;
 
-/** Runs a server render and returns its result with the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
@@ -44,7 +39,6 @@ export function collectStructuredData<T>(render: () => T): {
   }
 }
 
-/** Puts the page's structured data into the head, replacing those of the previous page. */
 function showStructuredData(json: string): void {
   const existing = document.head.querySelector('script[type="application/ld+json"]');
   if (json === '') existing?.remove();

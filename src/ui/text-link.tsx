@@ -9,7 +9,6 @@ type LinkLabel = {
   /** Icons around the text. An arrow moves in its direction on hover. */
   readonly before?: IconName | undefined;
   readonly after?: IconName | undefined;
-  /** True to show only the children, without icons and underline. */
   readonly plain?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -31,7 +30,6 @@ function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
 
 type Props = LinkLabel & { readonly className?: string };
 
-/** Returns the props of the link's element: its class, its text with the icons, and all other props. */
 function linkProps<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
@@ -51,12 +49,10 @@ export function TextAnchor(props: ComponentProps<'a'> & Props) {
   return <a {...rest}>{children}</a>;
 }
 
-/** Button that looks like a link that stands alone. */
 export function TextButton(props: ComponentProps<'button'> & Props) {
   return <button type="button" {...linkProps(props)} />;
 }
 
-/** Styles of a link inside a sentence. */
 const inlineClasses =
   'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 

@@ -1,6 +1,5 @@
 // Copy that the home page shares with others: audiences, problems, figures and the closing call to action.
 
-/** Call to action at the end of a page, on an ink background. */
 export const closingCopy = {
   title: 'Conversemos 30 minutos, sin costo',
   text: 'Cuéntenos qué le preocupa. En una primera asesoría gratuita de 30 minutos revisaremos su situación y le diremos con franqueza cómo podemos ayudarle. 100% confidencial.',

@@ -11,7 +11,7 @@ function normalize(input: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
-/** Computes the check digit of a RUT with the modulo 11 algorithm. */
+/** Uses the modulo 11 algorithm. */
 function checkDigit(digits: string): string {
   let sum = 0;
   // The factors cycle through 2 to 7, starting from the right.
@@ -23,7 +23,6 @@ function checkDigit(digits: string): string {
   return complement === 10 ? 'K' : String(complement);
 }
 
-/** True if the text has seven or eight digits and their correct check digit. */
 export function isRut(input: string): boolean {
   const rut = normalize(input);
   return /^\d{7,8}[\dK]$/.test(rut) && checkDigit(rut.slice(0, -1)) === rut.slice(-1);

@@ -17,9 +17,7 @@ export function pngSize(bytes: Uint8Array): { readonly width: number; readonly h
 
 export type ImageHeader = {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Width in pixels. */
   readonly width: number;
-  /** Height in pixels. */
   readonly height: number;
 };
 
@@ -43,7 +41,7 @@ function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** Returns the type and size of a PNG or JPEG from its bytes; null for other files. */
+/** Returns null if the bytes are neither a PNG nor a JPEG. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   return isPng(bytes) ? { type: 'image/png', ...pngSize(bytes) } : jpegHeader(bytes);
 }

@@ -17,7 +17,7 @@ export type Relationship = {
 export type OfficePackage = {
   /** Normalized paths of all parts, in file order. */
   readonly paths: readonly string[];
-  /** Returns the bytes of a part; null if it doesn't exist. */
+  /** Returns null if the part doesn't exist. */
   readonly readPart: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
   /**

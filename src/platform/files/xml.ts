@@ -16,7 +16,6 @@ export type XmlHandlers = {
 export type XmlLimits = {
   /** Maximum number of opening tags, closing tags and texts together. */
   readonly events: number;
-  /** Maximum nesting depth of tags. */
   readonly depth: number;
   /** Maximum characters of a tag with attributes, a text or a comment. Checked once per {@link chunkLength}. */
   readonly token: number;

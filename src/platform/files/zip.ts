@@ -4,7 +4,6 @@ import { Inflate } from 'fflate';
 
 /** Limits for a ZIP file, which are checked before inflating anything. */
 export type ZipLimits = {
-  /** Maximum number of entries. */
   readonly entries: number;
   /** Maximum inflated bytes of all entries, according to the directory. */
   readonly inflated: number;
@@ -13,7 +12,6 @@ export type ZipLimits = {
 /** Limits for office files, far above the size of schools' files. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** ZIP file whose directory has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
@@ -26,7 +24,6 @@ export type Zip = {
 type Entry = {
   readonly name: string;
   readonly method: number;
-  /** Number of compressed bytes. */
   readonly compressedSize: number;
   /** Number of inflated bytes. */
   readonly size: number;
@@ -65,7 +62,7 @@ const end64Signature = 0x06064b50;
 /** Number of entries, and offset of the first entry. */
 type Directory = { readonly count: number; readonly offset: number };
 
-/** Finds the directory; null if the bytes aren't a ZIP. */
+/** Returns null if the bytes aren't a ZIP. */
 function findDirectory(view: DataView): Directory | null {
   const end = findEnd(view);
   if (end === null) return null;

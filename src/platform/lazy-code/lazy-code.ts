@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { importWithTimeout } from '../async.ts';
 
-/** Code that loads on demand, with the data that it needs. */
 export type LazyCode<T> = {
   /** Returns the code; null if it hasn't loaded yet. */
   readonly get: () => T | null;

@@ -76,10 +76,8 @@ function showCopies(): void {
   }
 }
 
-/** Milliseconds to wait for the browser to report a violation. */
 const violationTimeoutMs = 2_000;
 
-/** True if the browser reports that the attempt violates the seal's policy. */
 async function violatesSeal(directive: string, attempt: () => unknown): Promise<boolean> {
   const listeners = new AbortController();
   const violation = new Promise<boolean>((resolve) => {
@@ -125,7 +123,6 @@ export type SealOptions = {
   readonly module: string;
   /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;
-  /** Addresses of images that the page may show later. */
   readonly images: readonly string[];
   /** Loads everything else that the page may need. */
   readonly prepare: () => Promise<unknown>;

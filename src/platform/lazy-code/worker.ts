@@ -8,7 +8,6 @@ type WorkerMessage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
 
-/** The members of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 /**
@@ -18,7 +17,6 @@ export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'term
 const maxSilenceMs = 60_000;
 
 export type TaskOptions = {
-  /** Called with the number of finished parts of the task. */
   readonly onProgress?: ((done: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 };

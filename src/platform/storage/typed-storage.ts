@@ -28,7 +28,6 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const changeListeners = new Set<(key: string | null) => void>();
   const storeAgainListeners = new Set<() => void>();
   const discardListeners = new Set<() => void>();
-  /** True while `storeAgain` runs. */
   let isStoringAgain = false;
 
   function adoptOrSetMark(text: string): void {
@@ -137,9 +136,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       return [...new Set([...storage.storedKeys(prefix), ...clearedKeys])];
     },
     isCleared,
-    /** True after the page has noticed that typed data were cleared, until the person decides what to do. */
     cleared: { get: cleared.get, subscribe: cleared.subscribe },
-    /** Stores the cleared data again. */
     storeAgain: (): void => {
       if (!isCleared()) return;
       isStoringAgain = true;
@@ -165,7 +162,6 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     },
     /** Calls back before the cleared data are stored again. A store with several keys then stores its missing texts. */
     onStoreAgain: (listener: () => void): void => void storeAgainListeners.add(listener),
-    /** Calls back when the person discards the cleared data. */
     onDiscard: (listener: () => void): void => void discardListeners.add(listener),
   };
 }

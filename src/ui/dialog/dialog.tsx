@@ -64,7 +64,6 @@ function usePresence(open: boolean): boolean {
 
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
-    /** True to dim the page behind the panel. */
     readonly hasOverlay?: boolean;
     /** Element that gets the focus when the panel opens. By default, this is the first control. */
     readonly firstFocus?: RefObject<HTMLElement | null>;
@@ -88,7 +87,6 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   );
 }
 
-/** Panel that slides in from the right. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
     <Panel
@@ -111,7 +109,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Prop
 
 type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: string };
 
-/** Panel that fills the screen. Callers render the close button (`CloseButton`) among the children. */
+/** Callers render the close button (`CloseButton`) among the children. */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
   return (
     <Panel
@@ -178,9 +176,7 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/**
- * Confirmation dialog before an action that can't be undone. The focus starts on the button that cancels the action.
- */
+/** The focus starts on the button that cancels the action. */
 export function ConfirmDialog({
   open,
   onOpenChange,

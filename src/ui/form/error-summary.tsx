@@ -9,10 +9,8 @@ export type FieldProblem = {
 };
 
 type Props = {
-  /** Id of the summary, unique on the page. */
   readonly id: string;
   readonly problems: readonly FieldProblem[];
-  /** Level of the title, which depends on the headings around it. */
   readonly as?: 'h2' | 'h3';
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;

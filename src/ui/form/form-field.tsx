@@ -31,7 +31,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly className?: string;
 };
 
-/** Input with a label above it and its error below it. */
 export function Field({ id, label, error, suppressAlert = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
@@ -57,12 +56,10 @@ type AutoSavedProps = Omit<
   ComponentProps<typeof Field>,
   'id' | 'error' | 'onChange' | 'onFocus' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
 > & {
-  /** Id of the field, for links to it. */
   readonly id?: string;
   readonly value: string;
   /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
-  /** True to show the problem also while the person types. */
   readonly showsWhileTyping?: boolean;
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
@@ -79,7 +76,6 @@ export function afterClick(callback: () => void): void {
   else addEventListener('mouseup', () => setTimeout(callback), { once: true });
 }
 
-/** Field that stores its answer while the person types. */
 export function AutoSavedField({
   id: customId,
   problem,

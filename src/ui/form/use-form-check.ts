@@ -36,7 +36,6 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
   const [announcedField, setAnnouncedField] = useState<string | null>(null);
   const idOf = (key: string) => `${id}-${key}`;
 
-  /** @returns true if all answers are valid */
   function check(answers: Answers<Key>): boolean {
     const { issues = [] } = v.safeParse(schema, answers, { abortPipeEarly: true });
     const foundProblems = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
@@ -60,7 +59,6 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     check,
     /** True if the last check found a problem. Fields then show their problem also while the person types. */
     hasProblems: problems.size > 0,
-    /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
     suppressesAlert: (key: Key) => key !== announcedField,
     /** Handles the form's `onChange`. The changed field announces its own problem from then on. */

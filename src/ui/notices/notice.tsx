@@ -17,7 +17,6 @@ type Props = ComponentProps<'section'> & {
   readonly className?: string;
 };
 
-/** Section that needs attention, with the possible actions. */
 export function Notice({ variant, className = '', ...rest }: Props) {
   return <section className={`${baseClasses} ${variantClasses[variant]} ${className}`} {...rest} />;
 }

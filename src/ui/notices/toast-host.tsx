@@ -11,7 +11,6 @@ export async function preloadToasts(): Promise<void> {
   await load();
 }
 
-/** Milliseconds to wait for the toasts' code before an error toast shows as plain text. */
 const fallbackDelayMs = 2_000;
 
 const textOf = (text: ToastText) => (typeof text === 'string' ? text : text.parts.join(text.email));
@@ -42,7 +41,6 @@ function PlainToasts() {
 
 const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts });
 
-/** Loads the toasts' code, which contains Radix, with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isNeeded, setNeeded] = useState(false);

@@ -7,7 +7,6 @@ export type ToastText =
 
 export type Toast = {
   readonly id: number;
-  /** Success, plain information or failure. */
   readonly tone: 'ok' | 'info' | 'bad';
   readonly title: string;
   readonly description: ToastText;

@@ -85,7 +85,7 @@ const viewportClasses =
 const besideCard =
   'max-xl:[body:has([data-has-toast])_&]:inset-[0.75rem_0.75rem_auto]! max-xl:[body:has([data-has-toast])_&]:mx-auto! max-xl:[body:has([data-has-toast])_&]:mt-0! xl:[body:has([data-has-toast])_&]:w-[min(25rem,50%-17rem-var(--spacing-gutter))]!';
 
-/** Renders the toasts. Without our labels, Radix would use English ones. */
+/** Without our labels, Radix would use English ones. */
 export function Toaster() {
   const labels = useLabels();
   const currentToasts = useStore(toasts, []);
