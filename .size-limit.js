@@ -7,6 +7,8 @@ const manifest = JSON.parse(readFileSync(`${folder}/modules.json`, 'utf8'));
 
 /**
  * @param {readonly string[]} keys keys of modules in the manifest
+ * @param {Set<string>} found files found so far
+ * @param {Set<string>} seen keys visited so far
  * @returns {Set<string>} their files, and the files of everything that they import statically
  */
 function filesOf(keys, found = new Set(), seen = new Set()) {
@@ -33,17 +35,16 @@ const prefetched = [
   'src/app/cleared-notice.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];
-const plainPage = filesOf([entry, page('not-found')]);
+const baseFiles = filesOf([entry, page('not-found')]);
 
 export default [
   ...routes.map((name) => ({ name, path: [...filesOf([entry, page(name)])], limit: '120 kB' })),
   {
     name: 'prefetched by an idle page',
-    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !plainPage.has(file)),
+    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !baseFiles.has(file)),
     limit: '45 kB',
   },
-  // Measured without a limit, because the form of a bought document loads after its page already shows a title and a
-  // lead.
+  // This is measured without a limit, because the form loads after its page already shows a title and a lead.
   {
     name: 'complete, with its form',
     path: [...filesOf([entry, 'src/pages/complete/document-completion.tsx'])],

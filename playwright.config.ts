@@ -1,6 +1,6 @@
 // Runs the journeys in an installed Chromium, with the language and time zone of a school in Santiago. Each journey
-// runs on a desktop. Those tagged in e2e/support/tags.ts also run on a phone, through the payments proxy or translated.
-// There are no retries, because a journey that fails now and then is a fault to find.
+// runs on a desktop. Journeys with a tag of e2e/support/tags.ts also run on a phone, through the payments proxy or in a
+// translating browser. There are no retries, because a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { ProxyOptions, TranslationOptions } from './e2e/support/fixtures.ts';
 import { bothWidths, long, throughProxy, translated } from './e2e/support/tags.ts';

@@ -19,8 +19,8 @@ import { licencesFile } from './src/content/paths.ts';
 import { manifestFile } from './src/platform/lazy-code/prefetch.ts';
 import { accent } from './src/ui/accent.ts';
 
-// Only production writes dist/, which is deployed. The other builds belong to the tests and contain the sandbox's
-// addresses or nothing from .env.
+// Only production writes dist/, which is deployed. The other builds are for tests and for `npm start`. They may contain
+// the sandbox's addresses.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
   [proxyMode('sandbox')]: 'dist-sandbox-proxy',
@@ -100,7 +100,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Build one style sheet, from which the prerender plugin gives each page the part that it shows first.
+    // Build one style sheet, of which the prerender plugin puts into each page's HTML the part that the HTML needs.
     cssCodeSplit: false,
     reportCompressedSize: false,
     manifest: manifestFile.slice(1),
@@ -111,8 +111,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     rolldownOptions: {
       checks: quietChecks,
       output: {
-        // Every chunk lists the files that it may load, so most shared chunks have no name, which keeps those lists
-        // short.
+        // Every chunk lists the files that it may load. To keep these lists short, most shared chunks have only a hash
+        // and no name.
         chunkFileNames: ({ isDynamicEntry, name }) =>
           `assets/${isDynamicEntry || namedChunks.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {

@@ -17,8 +17,8 @@ function shuffle(files: readonly TestSpecification[], seed: number): TestSpecifi
 }
 
 /**
- * Runs the files that need a DOM last, because a worker takes another file only if that has the same environment.
- * `--sequence.seed=1` also shuffles the files, to find state that one leaves behind for the next.
+ * Runs the files that need a DOM last, because a worker runs further files only if they need the same environment.
+ * `--sequence.seed=1` also shuffles the files, to find state that one file leaves behind for the next.
  */
 class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,7 +43,8 @@ export default defineConfig({
     // idle, which is half of a small machine.
     pool: 'threads',
     maxWorkers: '100%',
-    // Let each worker load the packages once for all its files. setup.ts isolates the rest for each file.
+    // Let each worker load the packages once for all its test files. tests/setup.ts loads the repository's own modules
+    // anew for each file.
     isolate: false,
     sequence: { sequencer: DomLast },
     projects: [

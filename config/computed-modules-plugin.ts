@@ -14,7 +14,7 @@ const templatesFile = '/src/features/documents/templates/templates.ts';
 
 /**
  * Returns a value as source code.
- * @throws {Error} for a value that the build couldn't read back unchanged
+ * @throws {Error} if the value isn't plain data, because source code can't represent it
  */
 function literalOf(name: string, value: unknown): string {
   if (value instanceof Map) return `new Map(${literalOf(name, [...value])})`;
@@ -25,7 +25,6 @@ function literalOf(name: string, value: unknown): string {
   });
 }
 
-/** Returns the source of a module that exports the given values as literals. */
 export function literalModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${literalOf(name, value)};\n`)
@@ -45,7 +44,7 @@ export function writeComputedModules(): Plugin {
       async handler(id) {
         if (id.endsWith(templatesFile))
           this.error(
-            'A page imports templates.ts: it would load every product record. See computed-modules-plugin.ts.',
+            'A page imports templates.ts and would load every product record. See computed-modules-plugin.ts.',
           );
         if (!computedModules.some((file) => id.endsWith(`/${file}`))) return null;
         const { module } = await runnerImport<Record<string, unknown>>(id, {

@@ -30,7 +30,7 @@ const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
 const shortText = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
 
-/** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
+/** Any origin works as the base, because a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
 function isUrlOrPath(value: string): boolean {
@@ -38,7 +38,6 @@ function isUrlOrPath(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** Schema of an http(s) address or a path. It removes trailing slashes. */
 const address = v.pipe(
   trimmedText,
   v.check(
@@ -101,7 +100,7 @@ const Variables = v.object({
     trimmedText,
     v.picklist(['', 'auto', 'required'], ({ input }) =>
       input === 'off'
-        ? 'off would deliver what nobody checked: use required with a proxy, auto with a token, or leave it empty'
+        ? 'off would deliver unverified purchases: use required with a proxy, auto with a token, or leave it empty'
         : 'must be auto or required',
     ),
   ),
@@ -120,7 +119,7 @@ const Variables = v.object({
   VITE_FIRM_LEGAL_NAME: shortText,
   VITE_FIRM_RUT: v.pipe(
     shortText,
-    v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
+    v.check((value) => value === '' || isRut(value), 'must be a RUT with the right check digit'),
   ),
   VITE_FIRM_ADDRESS: shortText,
   VITE_FIRM_LAWYER_NAME: shortText,
@@ -144,7 +143,7 @@ const EnvSchema = v.pipe(
     v.check(
       ({ VITE_FIRM_LAWYER_NAME: name, VITE_FIRM_LAWYER_TITLE: title, VITE_FIRM_LAWYER_PORTRAIT: portrait }) =>
         (name === '') === (title === '') && (name !== '' || portrait === null),
-      'the name and title of who answers are shown together: set both, or neither and no portrait',
+      'set the lawyer’s name and title together, and a portrait only with both',
     ),
     ['VITE_FIRM_LAWYER_NAME'],
   ),
@@ -154,18 +153,15 @@ export type Configuration = {
   readonly page: PageEnv;
   readonly firm: Firm;
   readonly payment: PaymentService | null;
-  /** Values that only the headers use. */
   readonly headers: {
     /** Address that receives browsers' reports of policy violations; null for none. */
     readonly reportUrl: string | null;
-    /** True if browsers may insist on https for all subdomains of the site. */
     readonly hstsSubdomains: boolean;
   };
 };
 
 /**
  * Parses the configuration. Relative addresses stay relative.
- * @param variables values by name
  * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function parseEnv(variables: Readonly<Record<string, unknown>>): Configuration {
@@ -219,7 +215,6 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
   };
 }
 
-/** Returns the names in `consequences` that have no value, each with its consequence. */
 export function missingValues(variables: Readonly<Record<string, unknown>>): readonly string[] {
   const alternatives: Readonly<Record<string, unknown>> = {
     VITE_MERCADOPAGO_ACCESS_TOKEN: variables.VITE_MERCADOPAGO_API_URL,
@@ -230,7 +225,7 @@ export function missingValues(variables: Readonly<Record<string, unknown>>): rea
     .map(([name, consequence]) => `${name}: ${consequence}`);
 }
 
-/** Returns the build's warning about a key that Supabase will retire; null if there is none. */
+/** Warns about a key that Supabase will retire. Returns null if there is none. */
 export function keyWarning(variables: Readonly<Record<string, unknown>>): string | null {
   const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   if (!isAnonKey(String(key ?? '').trim())) return null;

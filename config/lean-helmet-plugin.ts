@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Version checks in react-helmet-async, each with its result on React 19. */
+/** Checks in the code of react-helmet-async, each with its result on React 19. */
 const checks = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],
@@ -16,7 +16,7 @@ export function leanHelmet(): Plugin {
       filter: { id: /react-helmet-async\/lib\/index\.esm\.js$/ },
       handler(code) {
         for (const [check] of checks) {
-          if (!code.includes(check)) this.error(`react-helmet-async no longer asks: ${check}`);
+          if (!code.includes(check)) this.error(`react-helmet-async no longer contains: ${check}`);
         }
         const lean = checks.reduce((text, [check, result]) => text.replaceAll(check, result), code);
         return { code: lean, map: null };

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { collectFiles } from '../src/platform/lazy-code/prefetch.ts';
 
-/** Chunks by file name. */
 type Chunks = Parameters<typeof collectFiles>[0];
 
 type StartFiles = {
@@ -11,7 +10,7 @@ type StartFiles = {
   readonly app: string;
 };
 
-/** Returns those of the files that may not be loaded yet when the importer requests them. */
+/** Returns the files that the page may not have loaded yet when the importer requests them. */
 export function missingFiles(
   chunks: Chunks,
   { entry, app }: StartFiles,
@@ -28,8 +27,8 @@ export function missingFiles(
 }
 
 /**
- * Removes files that are already loaded from Vite's preload lists. Vite writes such a list for each dynamic import. The
- * hashes in the names don't compress, so full lists would cost a page up to 1 kB.
+ * Shortens the preload list that Vite writes for each dynamic import, by leaving out files that the page has already
+ * loaded. The hashes in the names don't compress, so full lists would cost a page up to 1 kB.
  * @param appModule end of the path of the module that starts the app
  */
 export function preloadLists(appModule: string): Plugin {

@@ -1,4 +1,3 @@
-/** Path at which the site's hosts mount the proxy. */
 export const proxyPath = '/api';
 
 /** Port of the proxy when it runs on Node behind nginx. */

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { proxyPath } from './proxy-address.ts';
 
-/** Path of the sandbox on the site's own server. */
 export const sandboxBase = '/_sandbox';
 
-/** Credentials of the only user in Supabase's stand-in. The terminal prints them for the developer. */
 export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /**
@@ -15,17 +13,15 @@ export const credentials = { email: 'admin@mentoria.example', password: 'sandbox
  */
 const proxySuffix = '-proxy';
 
-/** Returns the mode that puts the proxy in front of Mercado Pago's stand-in. */
 export const proxyMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxySuffix}`;
 
 export const usesProxy = (mode: string): boolean => mode.endsWith(proxySuffix);
 
-/** True if a mode's build may be deployed, because none of its files mentions the sandbox. */
+/** No file of such a build mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns the values of sandbox/stand-ins.env by name. */
 export function standInValues(): Values {
   const values = parseEnv(readFileSync(join(import.meta.dirname, '../sandbox/stand-ins.env'), 'utf8'));
   return Object.fromEntries(Object.entries(values).map(([name, value = '']) => [name, value]));
@@ -38,7 +34,6 @@ type Service = {
   readonly configuredBy: RegExp;
 };
 
-/** Services, by the names that the terminal shows. */
 const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>> = {
   'Mercado Pago': {
     names: /^VITE_MERCADOPAGO_/,
@@ -51,7 +46,6 @@ const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>
 const firmNames = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
 
 export type Environment = {
-  /** Values of the environment by name. */
   readonly values: Values;
   /** Services that the sandbox replaces, by the names that the terminal shows. */
   readonly standIns: readonly string[];
@@ -82,11 +76,12 @@ export function withStandIns(
     ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
   );
   const standIns = replaced.map(([name]) => name);
-  const names = replaced.map(([, service]) => service.names);
+  const namePatterns = replaced.map(([, service]) => service.names);
   // Add the fictional firm only if nobody pays real money and .env configures no firm.
-  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
+  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) namePatterns.push(firmNames);
 
-  const isReplaced = ([name]: readonly [string, string]) => names.some((pattern) => pattern.test(name));
+  const isReplaced = ([name]: readonly [string, string]) =>
+    namePatterns.some((pattern) => pattern.test(name));
   const values = Object.fromEntries([
     ...Object.entries(base).filter((entry) => !isReplaced(entry)),
     ...Object.entries(readStandIns()).filter(isReplaced),

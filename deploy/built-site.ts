@@ -4,7 +4,7 @@ import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';
 
-/** Error page for addresses that look like a product's. Other addresses get /404.html. */
+/** Error page for unknown addresses that look like a product's. Other unknown addresses get /404.html. */
 export const unknownProductPage = {
   /** Pattern in the syntax of Netlify and Vercel. */
   hostPattern: paths.product(':slug'),
@@ -14,7 +14,6 @@ export const unknownProductPage = {
   page: paths.product('404'),
 } as const;
 
-/** Content-Type by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -41,7 +40,7 @@ export type Answer =
     }
   | { readonly kind: 'redirect'; readonly location: string };
 
-const isProductAddress = new RegExp(unknownProductPage.regex);
+const productAddressPattern = new RegExp(unknownProductPage.regex);
 const errorPages: readonly string[] = ['/404', unknownProductPage.page];
 
 /** Returns null if the file doesn't exist or lies outside the folder. */
@@ -67,7 +66,6 @@ function decodePath(path: string): string | null {
 
 /**
  * Returns the answer to a request, or null if neither the file nor a 404.html exists.
- * @param dir the built site
  * @param path the request's path as received, without the query
  */
 export function answerFor(dir: string, path: string): Answer | null {
@@ -77,7 +75,7 @@ export function answerFor(dir: string, path: string): Answer | null {
     return stats && { kind: 'file', status, file: name, stats };
   };
   const errorPage =
-    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
+    (productAddressPattern.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
     file('/404.html', 404);
   if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
   if (requestedPath === '/') return file('/index.html');

@@ -15,7 +15,7 @@ export function catalogueText(): string {
   return `${JSON.stringify({ build: catalogueVersion() })}\n`;
 }
 
-/** Returns the catalogue version of a built site, or null if there is no such site. */
+/** Returns null if there is no such site. */
 export function builtCatalogueVersion(dir: string): string | null {
   try {
     return v.parse(Catalogue, readFileSync(join(dir, catalogueFile), 'utf8')).build;

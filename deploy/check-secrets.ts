@@ -12,26 +12,26 @@ const mercadoPagoToken = /\b(?:APP_USR|TEST)-\d{6,}-\d{6}-[0-9a-f]{32}-\d+/;
 const supabaseSecret = /\bsb_secret_[\w-]{8,}/;
 const jsonWebToken = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** True if a token's payload makes it Supabase's older secret key, which bypasses every rule of a project. */
+/** Supabase's older secret key has this role, which bypasses every rule of a project. */
 function isServiceRole(payload: string): boolean {
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-/** Returns the kinds of secrets in a text. It never returns the secrets themselves, because callers log the result. */
+/** Returns the kinds of secrets but never the secrets, because callers log the result. */
 export function secretsIn(text: string): readonly string[] {
-  const service = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
+  const hasServiceRole = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
   return [
     ...(mercadoPagoToken.test(text) ? ['an access token of Mercado Pago'] : []),
-    ...(supabaseSecret.test(text) || service ? ['a secret key of Supabase'] : []),
+    ...(supabaseSecret.test(text) || hasServiceRole ? ['a secret key of Supabase'] : []),
   ];
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
-const setting = (variables: Raw, name: string) => String(variables[name] ?? '').trim();
+const setting = (variables: Variables, name: string) => String(variables[name] ?? '').trim();
 
 /** True if the configuration names a proxy between the browser and Mercado Pago. The proxy then holds the token. */
-function hasProxy(variables: Raw): boolean {
+function hasProxy(variables: Variables): boolean {
   const address = setting(variables, 'VITE_MERCADOPAGO_API_URL');
   return (
     address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
@@ -39,7 +39,7 @@ function hasProxy(variables: Raw): boolean {
 }
 
 /** Throws if the page would contain a token although a proxy holds it. */
-export function checkToken(variables: Raw): void {
+export function checkToken(variables: Variables): void {
   if (!hasProxy(variables) || setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
     'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
@@ -47,8 +47,8 @@ export function checkToken(variables: Raw): void {
   );
 }
 
-/** Returns the build's warning about a real token in the page; null if the page contains none. */
-export function tokenWarning(variables: Raw): string | null {
+/** Returns null if the page contains no real token. */
+export function tokenWarning(variables: Variables): string | null {
   const isStandIn = setting(variables, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
   if (setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
   return (
@@ -57,8 +57,11 @@ export function tokenWarning(variables: Raw): string | null {
   );
 }
 
-/** Returns the proxy's secrets. The build sees them on hosts that give the build and the proxy the same environment. */
-function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
+/** The build sees these secrets on hosts that give the build and the proxy the same environment. */
+function secretsOfProxy({
+  MERCADOPAGO_ACCESS_TOKEN = '',
+  REFERENCE_SECRETS = '',
+}: Variables): readonly string[] {
   return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
     .map((secret) => String(secret).trim())
     .filter((secret) => secret.length >= 8);
@@ -66,13 +69,11 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
 
 /**
  * Checks all text files of a built site.
- * @param dir the built site
  * @param variables the site's configuration. Without a proxy the page needs the token, so files may contain it.
- * @param process environment variables of the build process
  * @throws {Error} if a file contains a secret; the message lists all such files
  */
-export function checkFiles(dir: string, variables: Raw, process: Raw = {}): void {
-  const proxySecrets = secretsOfProxy(process);
+export function checkFiles(dir: string, variables: Variables, processEnv: Variables = {}): void {
+  const proxySecrets = secretsOfProxy(processEnv);
   const publicToken = hasProxy(variables) ? '' : setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
   const findings = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))

@@ -1,6 +1,5 @@
 import { parseEnv } from '../config/env-schema.ts';
 
-/** Configuration values of the site by name: see .env.example. */
 export type BuildEnv = Readonly<Record<string, unknown>>;
 
 /**
@@ -20,7 +19,6 @@ const mercadoPagoChile = 'https://*.mercadopago.cl';
 /** Base for relative addresses in the configuration, because the site's address may be unknown. */
 const placeholderOrigin = 'http://own-origin.invalid';
 
-/** Returns the origin of an address, or 'self' if it is the site's origin. */
 function sourceOf(address: string, siteUrl: string): string {
   const { origin } = new URL(address, placeholderOrigin);
   return origin === placeholderOrigin || origin === new URL(siteUrl, placeholderOrigin).origin
@@ -28,7 +26,7 @@ function sourceOf(address: string, siteUrl: string): string {
     : origin;
 }
 
-/** Returns the WebSocket source of the same host. Supabase's client may connect to it. */
+/** Supabase's client may open a WebSocket to its host. */
 function webSocketOf(source: string): string {
   return source.replace(/^http/, 'ws');
 }
@@ -71,7 +69,6 @@ function createDirectives(
 }
 
 export type PolicyOptions = {
-  /** Additional sources of connect-src. */
   readonly extraConnectSources?: readonly string[];
   /** True if the site uses https even if the configured address doesn't. */
   readonly isHttps?: boolean;
@@ -118,7 +115,7 @@ function covers(grantedSource: string, source: string): boolean {
   );
 }
 
-/** Returns each 'directive source' of the needed policy that the granted policy doesn't cover. */
+/** Returns each pair of the needed policy that the granted policy doesn't cover, as '{directive} {source}'. */
 export function missingSources(grantedPolicy: string, neededPolicy: string): string[] {
   const grantedPermissions = permissionsIn(grantedPolicy);
   return permissionsIn(neededPolicy)

@@ -16,10 +16,7 @@ export type SiteContent = {
   readonly posts: readonly BlogPost[];
 };
 
-/**
- * Imports the site's content with Vite, because the list of posts uses `import.meta.glob`.
- * @param root the repository
- */
+/** The import needs Vite, because the list of posts uses `import.meta.glob`. */
 export async function readContent(root: string): Promise<SiteContent> {
   const load = <T>(file: string) => runnerImport<T>(file, { root, configFile: false, logLevel: 'error' });
   const [app, content] = await Promise.all([
@@ -34,8 +31,8 @@ const fallbackSiteUrl = 'https://mentorialegal.example';
 
 /**
  * Returns the files of a built site other than its pages, by name.
- * @param values configuration of the build
- * @param isCloudflare true if Cloudflare Pages runs the build. It reads the same files as Netlify but supports less.
+ * @param isCloudflare true if Cloudflare Pages runs the build. Cloudflare reads the same files as Netlify. It can
+ * remove headers, but refuses status 404 in `_redirects`.
  */
 export function deployFiles(
   { publicPaths, posts }: SiteContent,
@@ -45,7 +42,7 @@ export function deployFiles(
   const publicUrl = parseEnv(values).page.siteUrl || fallbackSiteUrl;
   return {
     _headers: netlifyHeaders(siteHeaders(values), publicPaths, isCloudflare),
-    // Cloudflare refuses status 404 in _redirects, and finds the error page by itself.
+    // Cloudflare finds the error page without a rule.
     ...(isCloudflare
       ? {}
       : { _redirects: `${unknownProductPage.hostPattern} ${unknownProductPage.page}.html 404\n` }),

@@ -24,10 +24,8 @@ export type SiteHeaders = {
    * with an unknown extension gets them, too.
    */
   readonly documents: Headers;
-  /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
   readonly rules: readonly HeaderRule[];
-  /** Headers for pages and files that have no rule. */
   readonly defaults: Headers;
 };
 
@@ -40,7 +38,6 @@ export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] a
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
-/** Folder of the workers' files, separate from those of the pages. */
 export const workerFolder = '/assets/workers';
 
 /**
@@ -146,7 +143,7 @@ export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): Site
   };
 }
 
-function covers(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
@@ -158,7 +155,7 @@ export function headersOf(
   { common, documents, workers, rules, defaults }: SiteHeaders,
   path: string,
 ): Headers {
-  const rule = rules.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
+  const rule = rules.find(({ paths: patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
   return {
     ...common,
     ...(plainFile.test(path) ? {} : documents),

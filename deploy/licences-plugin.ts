@@ -51,7 +51,6 @@ function fontNotices(dir: string): Notice[] {
   });
 }
 
-/** Returns each licence text once, below the names of all works that share it. */
 function licenceText(notices: readonly Notice[]): string {
   const texts = [...new Set(notices.map(({ text }) => text))];
   const parts = texts.map((text) => {
@@ -67,7 +66,6 @@ type LicenceOptions = {
   readonly fileName: string;
   /** Packages that the bundler doesn't see because another package contains their code. */
   readonly bundledPackages?: readonly (readonly [host: string, name: string])[];
-  /** Folder with the typefaces' licences. */
   readonly fonts?: string;
 };
 

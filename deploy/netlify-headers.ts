@@ -5,14 +5,14 @@ function rule(path: string, headers: Headers): string {
 }
 
 /**
- * Policy that Cloudflare sends with a plain file instead of a page's headers. Cloudflare applies the same rule to the
- * error page that it sends for a missing file. This policy lets the error page display and forbids framing it. The
+ * Policy that replaces a page's headers on files that are never pages. If such a file is missing, Cloudflare sends the
+ * error page with this policy, too. The policy therefore lets the error page display, and forbids framing it. The error
  * page's links load pages with their own policy.
  */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns a rule that replaces headers. '! Name' removes a header that an earlier rule set. */
+/** '! Name' removes a header that an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
   const [, ...addedLines] = rule(path, headers).split('\n');

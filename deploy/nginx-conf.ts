@@ -14,7 +14,7 @@ function pattern(path: string): string {
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
+/** nginx doesn't send a header with an empty value. */
 function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
   const special = rules.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
@@ -71,7 +71,7 @@ const logFormat = `map $request_uri $site_path {
 
 log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $body_bytes_sent $request_time';`;
 
-/** Returns the proxy's location. Its add_header lines keep nginx from inheriting the site's headers. */
+/** The add_header lines keep nginx from inheriting the site's headers. */
 function proxyLocation(common: Headers, port: number): string {
   const headers = addHeaders({ ...common, ...proxyHeaders }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, if it runs on this server: docs/deploy.md.
@@ -101,7 +101,6 @@ ${headers}
   }`;
 }
 
-/** Addresses and files that nginx uses on a machine, except for the site's folders. */
 export type NginxMachine = {
   /** Ports, or addresses with ports, on which the http server listens. */
   readonly http: readonly string[];
@@ -109,7 +108,6 @@ export type NginxMachine = {
   /** File of the certificate with its chain. */
   readonly certificate: string;
   readonly key: string;
-  /** Folder with the responses to a certificate authority's challenges. */
   readonly acmeRoot: string;
   readonly accessLog: string;
   readonly errorLog: string;
@@ -118,25 +116,21 @@ export type NginxMachine = {
 export type NginxOptions = NginxMachine & {
   /** Host name; '_' matches any. The same name with www. added or removed redirects to it. */
   readonly serverName: string;
-  /** Folder of the built site on the machine. */
   readonly root: string;
   /** Parent of the `assets` folder with files of earlier builds. */
   readonly earlierRoot?: string;
-  /** Port of the payments proxy on the machine. */
   readonly proxyPort?: number;
 };
 
 const listen = (addresses: readonly string[], options = '') =>
   addresses.map((address) => `  listen ${address}${options};`).join('\n');
 
-/** Returns the name that redirects and the name to which it redirects. */
 function namesOf(serverName: string): { readonly alias: string; readonly canonical: string } {
   if (serverName === '_') return { alias: '~^www\\.(?<site_name>.+)$', canonical: '$site_name' };
   const bare = serverName.replace(/^www\./, '');
   return { alias: bare === serverName ? `www.${bare}` : bare, canonical: serverName };
 }
 
-/** Returns the locations for files of earlier builds, which pages opened before a release still request. */
 const earlierAssets = (
   root: string,
 ) => `  # Open pages still request files of earlier builds, which deploy/publish.sh keeps.

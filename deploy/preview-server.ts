@@ -44,7 +44,6 @@ function sendFile(
   else createReadStream(join(dir, file)).pipe(response);
 }
 
-/** Returns middleware that serves a built site. */
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);

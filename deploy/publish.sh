@@ -36,7 +36,7 @@ switch_to() {
   ln -sfn "releases/$1" "$root/.current" && mv -T "$root/.current" "$root/current"
 }
 
-# Copies like cp -R, but prints only the first error. On a full disk cp prints one for each of hundreds of files.
+# Copies like cp -R, but prints only the first error. On a full disk, cp prints an error for each of hundreds of files.
 copy() {
   errors=$(cp -R "$@" 2>&1) && return 0
   printf '%s\n' "$errors" | head -n 1 >&2

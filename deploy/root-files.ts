@@ -21,7 +21,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Returns robots.txt. It disallows nothing, because crawlers must read a page to see its `noindex`. */
+/** Disallows nothing, because crawlers must read a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -32,7 +32,8 @@ function noon(date: string): Date {
 }
 
 /**
- * Returns the blog as RSS 2.0. Its date is that of the newest post, so that the same posts produce the same file.
+ * Returns the blog as RSS 2.0. The feed's date is that of the newest post, so that the same posts produce the same
+ * file.
  * @param posts newest first
  */
 export function rss(siteUrl: string, posts: readonly BlogPost[]): string {

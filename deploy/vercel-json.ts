@@ -39,7 +39,7 @@ function rule(path: string, headers: Headers, condition?: Condition) {
 /** Sources for any Supabase project, so that the committed file works for a first deployment. */
 const supabaseWildcards = ['https://*.supabase.co', 'wss://*.supabase.co'];
 
-/** Returns the headers for Vercel. They need no site address, because Vercel serves every site over https. */
+/** Vercel needs no site address, because it serves every site over https. */
 export function vercelHeaders(values: BuildEnv): SiteHeaders {
   const extraConnectSources = parseEnv(values).page.supabase ? [] : supabaseWildcards;
   return shortenCaching(siteHeaders(values, { extraConnectSources, isHttps: true }));

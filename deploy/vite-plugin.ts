@@ -24,7 +24,10 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** Returns the configured sources and settings that vercel.json lacks. */
+/**
+ * Returns the configured sources that vercel.json lacks, and HSTS_SUBDOMAINS with its value if vercel.json differs from
+ * it.
+ */
 export function missingFromVercel(vercelJson: string, values: BuildEnv): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
@@ -44,14 +47,11 @@ function checkVercel(config: ResolvedConfig): void {
   const missing = missingFromVercel(vercelJson, readEnvironment(config).values);
   if (missing.length === 0) return;
   throw new Error(
-    `vercel.json is without ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
+    `vercel.json lacks ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 
-/**
- * Writes the files that hosts and crawlers expect, and compresses text files. Put this plugin after those that write
- * pages.
- */
+/** Put this plugin after those that write pages. */
 function finishBuild(): Plugin {
   return {
     name: 'deploy:build',
@@ -75,8 +75,8 @@ function finishBuild(): Plugin {
 }
 
 /**
- * Sources on this machine. To reject CORS requests as Mercado Pago does, the sandbox needs a second origin. It uses
- * that of these two names that the page doesn't use.
+ * Sources on this machine. The sandbox needs a second origin, to reject CORS requests as Mercado Pago does. The page is
+ * at one of these two host names, and the sandbox uses the other.
  */
 const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'];
 

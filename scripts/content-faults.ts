@@ -2,61 +2,54 @@ import type { BlogPost } from '../src/content/post.ts';
 import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
 import { isIsoDay } from '../src/platform/format.ts';
 
-const root = 'src/features/documents/templates';
-const listFile = `${root}/templates.ts`;
+const templatesFolder = 'src/features/documents/templates';
+const listFile = `${templatesFolder}/templates.ts`;
 
-/** Fields whose value no two products may share. */
 const uniqueFields = ['id', 'slug', 'name', 'fileName'] as const;
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
-  /** Folders that contain the text of a template. */
   readonly folders: readonly string[];
-  /** Records in the list of templates, by folder. */
   readonly templateIndex: Readonly<Record<string, Pick<ProductRecord, (typeof uniqueFields)[number]>>>;
   readonly templates: readonly {
     readonly folder: string;
-    /** Keys of the template's fields. */
     readonly keys: readonly string[];
     /** Keys that the template's other files mention, by file. */
     readonly mentionedKeys: Readonly<Record<string, readonly string[]>>;
   }[];
 };
 
-/** Returns a sentence for each value that a product shares with one before it in the list. */
-function duplicateFaults(listed: Content['templateIndex']): readonly string[] {
-  const records = Object.entries(listed);
+function duplicateFaults(recordsByFolder: Content['templateIndex']): readonly string[] {
+  const records = Object.entries(recordsByFolder);
   return records.flatMap(([folder, product]) =>
     uniqueFields.flatMap((field) => {
       const [first = folder] = records.find(([, earlier]) => earlier[field] === product[field]) ?? [];
       return first === folder
         ? []
-        : [`${root}/${folder}/product.ts: ${first} already has the ${field} '${product[field]}'`];
+        : [`${templatesFolder}/${folder}/product.ts: ${first} already has the ${field} '${product[field]}'`];
     }),
   );
 }
 
-/** Returns a sentence for each slug that can't be part of an address. */
-function slugFaults(listed: Content['templateIndex']): readonly string[] {
-  return Object.entries(listed)
+function slugFaults(recordsByFolder: Content['templateIndex']): readonly string[] {
+  return Object.entries(recordsByFolder)
     .filter(([, { slug }]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     .map(
       ([folder, { slug }]) =>
-        `${root}/${folder}/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
+        `${templatesFolder}/${folder}/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
     );
 }
 
-/** Returns a sentence for each key that two fields of a template share, and for each mentioned key without a field. */
 function keyFaults({ folder, keys, mentionedKeys }: Content['templates'][number]): readonly string[] {
   const duplicateKeys = keys.filter((key, index) => keys.indexOf(key) !== index);
   const unknownKeys = Object.entries(mentionedKeys).flatMap(([file, mentioned]) =>
     [...new Set(mentioned)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
   );
   return [
-    ...duplicateKeys.map((key) => `${root}/${folder}/fields.ts: two fields have the key '${key}'`),
+    ...duplicateKeys.map((key) => `${templatesFolder}/${folder}/fields.ts: two fields have the key '${key}'`),
     ...unknownKeys.map(
-      ([file, key]) => `${root}/${folder}/${file}: no field in fields.ts has the key '${key}'`,
+      ([file, key]) => `${templatesFolder}/${folder}/${file}: no field in fields.ts has the key '${key}'`,
     ),
   ];
 }

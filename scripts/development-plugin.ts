@@ -26,14 +26,13 @@ const listFiles = [
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
 ];
 
-/** Helps people who change the site with `npm run dev`. */
 export function development(): Plugin {
   let root = '';
   return {
     name: 'development',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    // Keep Vite from restarting on each change below src/. It treats files as part of vite.config.ts if the sandbox or
-    // the headers import them, such as the site's addresses and products.
+    // Keep Vite from restarting on each change below src/. The sandbox and the headers import files from there, such as
+    // the site's addresses and products, and Vite treats all imports of vite.config.ts as configuration.
     configResolved(config) {
       const { configFileDependencies: files } = config;
       root = config.root;

@@ -1,8 +1,8 @@
 // Draws every raster image, and writes the blog's drawings as SVG in the accent colour. `npm run images -- documents
 // sharing` draws only the named parts. Further arguments choose products for `documents` and `forms`, and pages for
 // `sharing`, by the last part of the address. Run this script when a source changes, and commit the files that it
-// writes below public/img. The order of the parts matters: the documents contain the logo, and the images for sharing
-// contain the documents.
+// writes below public/img. The order of the parts matters: the documents contain the logo, and the images that shared
+// links show contain the documents.
 import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';
@@ -25,7 +25,7 @@ const args = process.argv.slice(2);
 const wantedParts = args.filter((arg) => Object.hasOwn(parts, arg));
 const names = args.filter((arg) => !Object.hasOwn(parts, arg));
 if (names.length > 0 && wantedParts.length === 0)
-  throw new Error(`No part ${names.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
+  throw new Error(`Unknown part ${names.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
 
 const unusedNames = new Set(names);
 
@@ -40,4 +40,4 @@ await withSources(async (load) => {
   }
 });
 if (unusedNames.size > 0)
-  throw new Error(`Neither a part nor a picture of one: ${[...unusedNames].join(', ')}`);
+  throw new Error(`Neither a part nor a picture of the chosen parts: ${[...unusedNames].join(', ')}`);

@@ -1,8 +1,11 @@
-/** Matches a picture's address anywhere in a page's HTML, such as in attributes, sharing tags and structured data. */
+/**
+ * Matches a picture's address anywhere in a page's HTML, such as in attributes, Open Graph tags and structured data.
+ */
 const pictureAddress = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
 
 /**
- * Returns a line for each picture in a page that has no file. Sizes and formats of a picture share a line.
+ * Returns a line for each picture that a page mentions but that has no file. Sizes and formats of a picture share a
+ * line.
  * @param pages HTML of each page by path
  * @param exists returns true if an address, such as /img/logo.svg, has a file
  */

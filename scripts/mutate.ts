@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '400' },
+    // Number of the first mutant to run, for continuing an interrupted run.
     first: { type: 'string', default: '1' },
   },
   allowPositionals: true,
@@ -41,7 +42,7 @@ const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/us
 
 type FileMutant = { readonly file: string; readonly mutant: Mutant };
 
-/** Returns a random choice of mutants, which depends only on the seed. */
+/** The choice depends only on the seed. */
 function chooseMutants(files: readonly string[]): readonly FileMutant[] {
   const mutants = files.flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ file, mutant })),
@@ -51,7 +52,6 @@ function chooseMutants(files: readonly string[]): readonly FileMutant[] {
   return mutants.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
 }
 
-/** Returns the files that each file imports. */
 function importGraph(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importsOf = (file: string) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(
@@ -60,7 +60,7 @@ function importGraph(files: readonly string[]): ReadonlyMap<string, readonly str
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** Maximum number of test files to run for a mutant. More distant files test other rules. */
+/** More distant test files test other rules. */
 const maxTests = 25;
 
 /** Returns the tests nearest to a file in the import graph, each with its distance. */

@@ -1,7 +1,6 @@
 import { keysIn } from '../src/features/documents/model/conditional.ts';
 import type { Template } from '../src/features/documents/model/document.ts';
 
-/** Returns the field keys that a template's files mention, by file. */
 export function mentionedKeys({
   blocks,
   rules,

@@ -24,7 +24,6 @@ import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
-/** Builds the renderer for Node with the settings of vite.config.ts, and imports it. */
 async function loadRenderer({
   root,
   mode,
@@ -56,7 +55,6 @@ const appSource = 'src/app/start.tsx';
 
 type Template = {
   readonly html: string;
-  /** File name of the site's style sheet. */
   readonly stylesheet: string;
   /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
   readonly notices: string;
@@ -90,13 +88,11 @@ type Page = {
   readonly path: string | null;
   /** True if only the app can render the page's content. */
   readonly isShell: boolean;
-  /** JavaScript files of the app and of the page. */
   readonly modules: readonly string[];
   /** Complete style sheet of the site. */
   readonly css: string;
 };
 
-/** Removes the rules of a style sheet that the HTML doesn't use. */
 async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
@@ -112,7 +108,7 @@ async function purge(css: string, html: string): Promise<string> {
   return purged.css;
 }
 
-/** Returns the styles that the HTML needs. The app applies the complete style sheet before it shows anything else. */
+/** The app applies the complete style sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
   // Purge twice, so that the second pass removes keyframes and variables that only removed rules use.
   const purged = await purge(await purge(css, html), html);
@@ -137,7 +133,7 @@ async function stylesOf(css: string, html: string): Promise<string> {
   styles.walkAtRules('media', (rule) => {
     if (/^\(hover: ?hover\)$/.test(rule.params)) rule.remove();
   });
-  // The file of licences has the licence that Tailwind's comment names.
+  // Remove Tailwind's comment, which names its licence. The file of licences contains that licence.
   styles.walkComments((comment) => void comment.remove());
   // Remove blocks that are empty now, the inner ones first.
   const blocks: AtRule[] = [];
@@ -146,10 +142,10 @@ async function stylesOf(css: string, html: string): Promise<string> {
   return styles.toString();
 }
 
-async function fill(template: Template, page: Page): Promise<string> {
+async function fillTemplate(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
-  // Preload the app's files in a shell, because its content needs the app. Their priority is low, so that the files for
-  // the shell's first paint load before them.
+  // In a shell, preload the app's files, because only the app can render the content. Their priority is low, so that
+  // the files for the shell's first paint load first.
   const files = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.stylesheet}"`,
@@ -165,14 +161,14 @@ async function fill(template: Template, page: Page): Promise<string> {
   return html.replace('</head>', () => `${head}${style}${stylesheet}${preloads}</head>`);
 }
 
-/** Returns the file of a path: servicios.html for /servicios. Addresses have no trailing slash on any host. */
+/** The file of /servicios is servicios.html, because addresses have no trailing slash on any host. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**
- * Throws if pictures are missing in a deployable build. Other builds only warn, because `npm run images` needs one of
- * them to make the pictures.
+ * Throws if pictures are missing in a deployable build. Other builds only warn, because `npm run images` needs such a
+ * build to make the pictures.
  */
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
@@ -205,7 +201,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const modules = new Set([entryFile, appSource, source].flatMap((key) => collectFiles(manifest, key)));
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    const html = await fill(template, {
+    const html = await fillTemplate(template, {
       head,
       body,
       data: kind === 'hydrated' ? data : '',

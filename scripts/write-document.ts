@@ -13,7 +13,6 @@ const usage = `Uso: npm run document -- --product ID [--out ARCHIVO] [--force]
 Los productos:
 ${products.map(({ id, name }) => `  ${id}  ${name}`).join('\n')}`;
 
-/** Reasons in Spanish why a file can't be written. */
 const writeErrors: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe. Elija otro nombre con --out, o agregue --force para reemplazarlo',
   ENOENT: 'esa carpeta no existe',

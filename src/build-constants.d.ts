@@ -3,8 +3,8 @@ declare const __DEVELOPMENT_SERVER__: boolean;
 
 /**
  * Accent colour from src/ui/accent.ts, which the booking calendar takes as a parameter of its address. The build
- * inlines it, because a module that both the booking page and the Word generator import would become an extra file that
- * every page lists.
+ * inlines the value. A module that both the booking page and the Word generator import would instead become a separate
+ * file, whose name every page would contain.
  */
 declare const __ACCENT__: string;
 

@@ -9,7 +9,7 @@ function recordClick({ target }: Event): void {
   if (button) clickedButtons.add(button);
 }
 
-/** Returns the clicked buttons, and stops recording, because the app handles later clicks itself. */
+/** Stops recording, because the app handles later clicks itself. */
 function takeClickedButtons(): readonly HTMLElement[] {
   removeEventListener('click', recordClick, true);
   return [...clickedButtons];
@@ -51,10 +51,10 @@ async function startApp(): Promise<void> {
   if (root.hasChildNodes()) await waitForPaint();
   try {
     const { start } = await import('./app/start.tsx');
-    // Start in a separate task, so that a slow phone can scroll after it has evaluated all that code.
+    // Start in a separate task, so that a slow phone can scroll between evaluating the app's code and starting the app.
     setTimeout(() => void start(root, takeClickedButtons));
   } catch (error) {
-    // In development, Vite's overlay shows the error, which is in the code itself.
+    // In development a reload wouldn't help, because the error is in the code. Vite's overlay shows it.
     if (__DEVELOPMENT_SERVER__) throw error;
     await reloadOnce();
   }

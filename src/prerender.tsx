@@ -16,7 +16,7 @@ import { PlainToast } from './ui/notices/toast-host.tsx';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
-  /** Title, description, canonical, sharing tags and structured data. */
+  /** Title, description, canonical address, Open Graph tags and structured data. */
   readonly head: string;
   readonly body: string;
   /** Script with the page's data; '' for a page without any. */
@@ -31,7 +31,7 @@ export const pages: readonly string[] = publicPaths;
 /** Pages that depend on the visitor. Their HTML is the part that all visitors share, and the app renders them anew. */
 export const shells: readonly string[] = visitorPaths;
 
-/** Shells for all other addresses: one for the site, and one for addresses of unknown products. */
+/** Error pages: one for unknown addresses, and one for addresses of unknown products. */
 export const errorPages: readonly string[] = [paths.notFound, paths.product('404')];
 
 /** HTML for every page, outside the element that the app renders into. */
@@ -44,7 +44,7 @@ export const notices: string = renderToStaticMarkup(
 
 /**
  * HTML that the app may show on every page when the full style sheet fails to load, for example offline. No page
- * contains it, but each page's own style sheet includes its styles.
+ * contains this HTML, but the styles inside each page include those of this HTML.
  */
 export const fallbacks: string = renderToStaticMarkup(
   <StaticRouter location={paths.home}>
@@ -72,7 +72,6 @@ function render(path: string): string {
 
 const pageFiles = Object.entries(import.meta.glob('./pages/*-page.tsx', { eager: true }));
 
-/** Returns the source file of a page, as the build's manifest names it. */
 function fileOf({ Page }: LoadedPage): string {
   const [file] = pageFiles.find(([, code]) => Object.values(code as object).includes(Page)) ?? [];
   if (file === undefined) throw new Error(`${Page.name} is in no file of src/pages`);

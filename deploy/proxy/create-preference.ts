@@ -13,13 +13,15 @@ import type { Settings } from './settings.ts';
 /** Maximum number of different products in one order. */
 const maxItems = 20;
 
-/** Milliseconds for one attempt. The client allows 14 s for two attempts, one with `auto_return` and one without. */
+/**
+ * Milliseconds for one request to Mercado Pago. The page allows 14 s for two requests, one with `auto_return` and one
+ * without.
+ */
 const timeoutMs = 6_500;
 
 /** Maximum length of an idempotency key at Mercado Pago. */
 const maxKeyLength = 64;
 
-/** The fields of the client's body that the proxy reads. */
 const OrderRequest = v.object({
   items: v.array(
     v.object({
@@ -50,7 +52,7 @@ function parseOrder(body: unknown): OrderRequest {
   return result.output;
 }
 
-/** True if the page and the proxy have different catalogues, as they do for a minute during a deployment. */
+/** The catalogues differ for a minute during a deployment. */
 function hasOtherVersion({ build }: OrderRequest): boolean {
   return build !== undefined && build !== catalogueVersion();
 }
@@ -82,7 +84,6 @@ const PreferenceResponse = v.object({
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
-/** Response to the client. */
 export type CreatedPreference = v.InferOutput<typeof PreferenceResponse> & {
   readonly external_reference: string;
 };

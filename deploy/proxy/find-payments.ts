@@ -3,10 +3,10 @@ import { PaymentAnswer, SearchAnswer } from '../../src/features/payments/payment
 import { parserOf } from '../../src/platform/schema.ts';
 import { isSigned } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { isUnknown, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { isUnknownPayment, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for one request. The client allows 8 s for two requests about one payment. */
+/** Milliseconds for one request to Mercado Pago. The page allows 8 s for two requests about one payment. */
 const timeoutMs = 3_500;
 
 const PaymentWithReference = v.object({ external_reference: v.string() });
@@ -28,7 +28,7 @@ export async function findByNumber(
   number: string,
 ): Promise<PaymentAnswer | ServiceRefusal> {
   const response = await sendRequest({ path: `/v1/payments/${number}`, timeoutMs });
-  if (isUnknown(response)) throw refusals.notFound();
+  if (isUnknownPayment(response)) throw refusals.notFound();
   if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
   const { body } = response;
   const isForeign =
@@ -41,8 +41,8 @@ export async function findByNumber(
 }
 
 /**
- * Returns the payments of an order, with null for an unreadable one. The buyer may have made that payment, so the page
- * must not treat the order as unpaid.
+ * Returns the payments of an order, with null for an unreadable payment. An unreadable payment may be approved, so the
+ * page must not treat the order as unpaid.
  * @throws {Refusal} if this shop didn't sign the reference
  */
 export async function findByReference(

@@ -1,10 +1,13 @@
 import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.ts';
 
-/** Outcome of the last request to the payment service. `unasked` means that this instance has sent none yet. */
+/**
+ * Outcome of the last request to the payment service, as README.md explains. `unasked` means that this instance has
+ * sent none yet.
+ */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
 /** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
-const tokenGracePeriod = 5 * 60_000;
+const tokenGraceMs = 5 * 60_000;
 
 type HealthReport = {
   readonly ok: boolean;
@@ -44,9 +47,9 @@ export function createHealth(
       since = now();
     },
     report() {
-      const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
+      const isRefused = service === 'refuses' && now() - since > tokenGraceMs;
       const build = catalogueVersion();
-      // The proxy refuses orders from a site with another catalogue if their price or product differs.
+      // If the catalogues differ, the proxy refuses orders with a different price or an unknown product.
       const isSameCatalogue = site === null || site === build;
       return {
         ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,

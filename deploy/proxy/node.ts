@@ -1,5 +1,5 @@
-// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, a server starts dist-proxy/node.js. Both read
-// the settings from the environment.
+// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, and a server starts the bundle
+// dist-proxy/node.js. Both read the settings from the environment.
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -18,7 +18,7 @@ export type ProxyServer = { readonly port: number; readonly close: () => Promise
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 
 /** Milliseconds for which an idle connection may still send a request after the server has begun to close. */
-const idleGracePeriod = 1_000;
+const idleGraceMs = 1_000;
 
 /** Returns a function that closes the server once it has answered every request received. */
 function gracefulClose(server: Server): () => Promise<void> {
@@ -37,7 +37,7 @@ function gracefulClose(server: Server): () => Promise<void> {
     NetServer.prototype.close.call(server);
     const closeIdle = setTimeout(() => {
       for (const socket of idleSockets) socket.destroy();
-    }, idleGracePeriod);
+    }, idleGraceMs);
     await once(server, 'close');
     clearTimeout(closeIdle);
   };
@@ -51,13 +51,12 @@ const systemdSocket = 3;
 
 type ListenOptions = {
   readonly host?: string;
-  /** Port to listen on; 0 for any free port. */
+  /** 0 listens on any free port. */
   readonly port?: number;
   /** File descriptor of a socket that already listens, instead of host and port. */
   readonly fd?: number;
 };
 
-/** Resolves once the server listens. */
 export async function serveProxy(
   environment: Readonly<Record<string, unknown>>,
   { host = '127.0.0.1', port = nodePort, fd, ...options }: ProxyOptions & ListenOptions = {},

@@ -32,7 +32,7 @@ type Bindings = { readonly address: string | undefined };
 type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const limits = { preferences: 10, lookups: 60 } as const;
 
 const commonHeaders: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function toResponse(answer: object, status: number): Response {
   );
 }
 
-/** Returns CORS headers for the site's addresses. The protection of the data depends on signatures, not on CORS. */
+/** The protection of the data depends on signatures, not on CORS. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {
@@ -82,8 +82,8 @@ type Route = {
 };
 
 function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => number): readonly Route[] {
-  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
-  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
+  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minuteMs, now });
+  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minuteMs, now });
   return [
     {
       method: 'POST',
@@ -130,9 +130,7 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
   };
 }
 
-/**
- * Answers health requests. They count towards no limit and work even if settings are missing. Some monitors use HEAD.
- */
+/** Health requests count towards no limit and work even if settings are missing. Some monitors use HEAD. */
 function healthHandler(health: Health) {
   return (c: Context<App>): Response => {
     c.set('route', '/health');

@@ -1,7 +1,7 @@
 /** Key that all requests without an address share, so that they are limited, too. */
 const unknownClient = 'unknown';
 
-/** Returns the eight groups of an IPv6 address, or null for other text. */
+/** Returns the eight groups of the address, or null for other text. */
 function parseIpv6(address: string): readonly string[] | null {
   const [head = '', tail, ...extraParts] = address.split('::');
   if (extraParts.length > 0) return null;

@@ -1,9 +1,7 @@
 import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
-/** Maximum bytes of an order's body. */
-const maxOrderLength = 10_000;
-/** Milliseconds for an order's body to arrive. */
+const maxOrderBytes = 10_000;
 const orderTimeoutMs = 5_000;
 
 export class BodyTooLong extends Error {
@@ -12,7 +10,6 @@ export class BodyTooLong extends Error {
 
 /**
  * Reads a body as text. Counts its bytes as they arrive, because anybody may forge `content-length`.
- * @param maxBytes maximum number of bytes
  * @throws {BodyTooLong} if the body is longer
  * @throws {TypeError} if the text is not UTF-8
  */
@@ -44,7 +41,7 @@ export async function readOrder(request: Request): Promise<unknown> {
   if (type.trim().toLowerCase() !== 'application/json') throw refusals.notJson();
   try {
     return JSON.parse(
-      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderLength)),
+      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderBytes)),
     );
   } catch (error) {
     throw error instanceof BodyTooLong ? refusals.tooLarge() : refusals.unreadable();

@@ -1,7 +1,7 @@
 import { signedReferencePattern } from '../../src/features/payments/payment.ts';
 
 // Signs and verifies references of orders. A signed reference is the client's 32 hex digits, a hyphen, and 16 hex
-// digits of HMAC-SHA-256 over them. The proxy reveals only payments with a signed reference.
+// digits of the HMAC-SHA-256 over the client's digits. The proxy reveals only payments with a signed reference.
 
 const encoder = new TextEncoder();
 
@@ -47,7 +47,6 @@ export async function signReference(reference: string, secret: string): Promise<
   return `${reference}-${await signatureOf(reference, secret)}`;
 }
 
-/** True if one of the secrets signed the reference. */
 export async function isSigned(reference: string, secrets: readonly string[]): Promise<boolean> {
   const [, unsigned = '', signature = ''] = signedReferencePattern.exec(reference) ?? [];
   if (unsigned === '') return false;

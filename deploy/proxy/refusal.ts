@@ -12,7 +12,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the body of the response to the client. */
 export function refusalBody({ error, sentence }: Refusal): {
   readonly error: string;
   readonly message?: string;

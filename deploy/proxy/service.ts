@@ -5,7 +5,7 @@ import { BodyTooLong, readText } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** Response of the payment service. `body` is null if it is not JSON. */
+/** `body` is null if it is not JSON. */
 export type ServiceResponse = {
   readonly status: number;
   readonly body: unknown;
@@ -15,7 +15,6 @@ export type ServiceResponse = {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type ServiceRequest = {
-  /** Path below the service's base address. */
   readonly path: string;
   /** Makes the request a POST. The service treats two requests with the same key and body as one. */
   readonly post?: { readonly json: string; readonly idempotencyKey: string };
@@ -24,7 +23,7 @@ export type ServiceRequest = {
 };
 
 /** Maximum bytes of a response, ten times the longest list of payments. */
-const maxAnswerLength = 2_000_000;
+const maxAnswerBytes = 2_000_000;
 
 function parseJsonOrNull(text: string): unknown {
   try {
@@ -38,13 +37,13 @@ function parseJsonOrNull(text: string): unknown {
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
 /** True if the service says that the payment doesn't exist or belongs to another account. */
-export function isUnknown({ status, body }: ServiceResponse): boolean {
+export function isUnknownPayment({ status, body }: ServiceResponse): boolean {
   return status === 404 || (status === 403 && v.is(OtherAccount, body));
 }
 
 function stateOf(response: ServiceResponse): ServiceState {
   const { status, body } = response;
-  if (status === 401 || (status === 403 && !isUnknown(response))) return 'refuses';
+  if (status === 401 || (status === 403 && !isUnknownPayment(response))) return 'refuses';
   return status >= 500 || body === null ? 'silent' : 'answers';
 }
 
@@ -72,7 +71,7 @@ async function sendToService(
       // preference, the buyer still pays only one.
       const response = await send().catch(send);
       const { status, headers } = response;
-      const body = parseJsonOrNull(await readText(response.body, maxAnswerLength));
+      const body = parseJsonOrNull(await readText(response.body, maxAnswerBytes));
       return { status, body, retryAfter: headers.get('retry-after') };
     });
   } catch (error) {
@@ -87,7 +86,6 @@ async function sendToService(
  */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** @param recordState receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
@@ -110,11 +108,11 @@ const RefusalBody = v.object({
   message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
 });
 
-const unavailable =
+const unavailableSentence =
   'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
 /** Matches data that the service's message must not reveal: an e-mail address, a long number, a reference. */
-const sensitive = /@|\d{8,}|[0-9a-f]{16,}/i;
+const sensitiveData = /@|\d{8,}|[0-9a-f]{16,}/i;
 
 export type ServiceRefusal = {
   readonly status: number;
@@ -128,14 +126,14 @@ export type ServiceRefusal = {
  * for example about its token.
  */
 const sentences: ReadonlyMap<number, string> = new Map([
-  [401, unavailable],
-  [403, unavailable],
+  [401, unavailableSentence],
+  [403, unavailableSentence],
   [429, 'Mercado Pago está recibiendo demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.'],
 ]);
 
 /**
  * Returns the part of the service's refusal that the proxy forwards.
- * @throws {Refusal} if the status is not an error, such as that of a redirect
+ * @throws {Refusal} if the status is no error status, for example if it is a redirect's
  */
 export function serviceRefusal(
   { status, body, retryAfter }: ServiceResponse,
@@ -143,7 +141,7 @@ export function serviceRefusal(
 ): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
   const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
-  const isSafe = (text: string) => !sensitive.test(text) && !text.includes(secret);
+  const isSafe = (text: string) => !sensitiveData.test(text) && !text.includes(secret);
   return {
     status,
     error: isSafe(refusal.error) ? refusal.error : '',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../lib/run.ts';
-import { write } from './files.ts';
+import { writeImage } from './files.ts';
 
 const readSvg = (name: string) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');
 const favicon = readSvg('favicon');
@@ -31,8 +31,11 @@ const icons: readonly (readonly [name: string, svg: string, size: number])[] = [
 export async function makeBrand(): Promise<void> {
   for (const [name, svg, size] of icons) {
     const icon = sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size);
-    await write(icon.png({ palette: true, compressionLevel: 9 }), `/img/${name}.png`);
+    await writeImage(icon.png({ palette: true, compressionLevel: 9 }), `/img/${name}.png`);
   }
   const logo = sharp(Buffer.from(readSvg('logo')), { density: 300 }).resize({ width: 800 });
-  await write(logo.flatten({ background: '#fff' }).png({ palette: true, effort: 10 }), '/img/logo-word.png');
+  await writeImage(
+    logo.flatten({ background: '#fff' }).png({ palette: true, effort: 10 }),
+    '/img/logo-word.png',
+  );
 }

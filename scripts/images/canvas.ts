@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 
-export const size = { width: 1200, height: 630 };
+export const pictureSize = { width: 1200, height: 630 };
 
 /**
  * Returns a file as a data URL, so that the page needs no server.
@@ -20,12 +20,12 @@ export function dataUrl(path: string, type: string): string {
  * Returns a typeface as a data URL.
  * @param file name below public/fonts, without its extension
  */
-export const font = (file: string) => dataUrl(`fonts/${file}.woff2`, 'font/woff2');
+export const fontUrl = (file: string) => dataUrl(`fonts/${file}.woff2`, 'font/woff2');
 
 export async function withCanvas<T>(draw: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(launchOptions(findFullChromium()));
   try {
-    return await draw(await browser.newPage({ viewport: size }));
+    return await draw(await browser.newPage({ viewport: pictureSize }));
   } finally {
     await browser.close();
   }

@@ -28,8 +28,8 @@ const dpi = 300;
 const lockRange = { from: 0.4, to: 0.64 } as const;
 
 /**
- * Width in pixels to which the illegible part is scaled down, and the blur that sharp applies. Only the grey of the
- * lines remains.
+ * Width in pixels to which the illegible part is scaled down, and the sigma for sharp's `blur`. Of the text, only grey
+ * lines remain.
  */
 const locked = { reducedTo: 76, blur: 0.8 } as const;
 
@@ -45,7 +45,6 @@ const barEdges = [0.36, 0.8] as const;
 /** Top and bottom of the bar that replaces a line to write on, as shares of its box. */
 const lineEdges = [0.82, 0.88] as const;
 
-/** Grey of the document's text. */
 const ink = [0x36, 0x43, 0x5a] as const;
 
 type Raw = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
@@ -58,7 +57,6 @@ function rawPixels(image: Sharp): Promise<Raw> {
 const fromRaw = ({ data, info: { width, height } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Replaces words with bars. */
 async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buffer> {
   const raw = await rawPixels(sharp(png));
   const { data, info } = raw;
@@ -84,10 +82,7 @@ async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buf
   return fromRaw(raw).png().toBuffer();
 }
 
-/**
- * Draws the first page with bars in place of the words that pictures must hide.
- * @param dir folder for temporary files
- */
+/** Draws the first page with bars in place of the words that pictures must hide. */
 async function drawFirstPage(dir: string, template: Template, values: Values): Promise<Buffer> {
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
   const blob = await generateWord(template, values, { logo });
@@ -109,10 +104,7 @@ function resized(png: Buffer, width: number): Sharp {
   return sharp(png).resize({ width, height, fit: 'fill' });
 }
 
-/**
- * Blurs the page increasingly towards its bottom, until it is illegible.
- * @param width pixels
- */
+/** Blurs the page increasingly towards its bottom, until it is illegible. */
 async function lock(png: Buffer, width: number): Promise<Sharp> {
   const clear = await resized(png, width).png().toBuffer();
   const reduced = await sharp(png).resize({ width: locked.reducedTo }).blur(locked.blur).png().toBuffer();
@@ -135,12 +127,11 @@ async function lock(png: Buffer, width: number): Promise<Sharp> {
   return fromRaw({ data: Buffer.from(blended), info: first.info });
 }
 
-/** @param dir folder for temporary files */
 async function makeAll(load: LoadModule, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
-    if (!product) throw new Error(`No product has the document ${productId}`);
+    if (!product) throw new Error(`A document names the unknown product ${productId}`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
     const blank = await drawFirstPage(dir, template, {});

@@ -7,11 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { accent, accent700 } from '../../src/ui/accent.ts';
 import { root } from '../lib/run.ts';
 import type { LoadModule } from '../lib/sources.ts';
-import { dataUrl, font, screenshot, size, withCanvas } from './canvas.ts';
-import { write } from './files.ts';
+import { dataUrl, fontUrl, pictureSize, screenshot, withCanvas } from './canvas.ts';
+import { writeImage } from './files.ts';
 
 const style = () => `
-  @font-face { font-family: "Mentoria Texto"; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
+  @font-face { font-family: "Mentoria Texto"; src: url(${fontUrl('mentoria-texto-400-600')}); font-weight: 400 600; }
   body { margin: 0; background: #f4ecdf; font-family: "Mentoria Texto"; }
   .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: ${accent700}; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
@@ -34,10 +34,10 @@ export async function makeDrawings(load: LoadModule): Promise<void> {
       const href = dataUrl(file, 'image/svg+xml');
       const lines = createElement('image', { href, x, y, width, height });
       const svg = renderToStaticMarkup(
-        createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines, words),
+        createElement('svg', { viewBox, preserveAspectRatio, ...pictureSize }, lines, words),
       );
       await page.setContent(`<style>${style()}</style>${svg}`);
-      await write(await screenshot(page, 256), src);
+      await writeImage(await screenshot(page, 256), src);
     }
   });
 }

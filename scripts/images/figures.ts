@@ -17,7 +17,7 @@ const width = 320;
 /** Height in CSS pixels. The image files are cropped at the bottom to this shape. */
 const height = (width * figureShape.height) / figureShape.width;
 
-/** CSS pixels around the parts. */
+/** CSS pixels around the shown parts of the site. */
 const margin = 16;
 
 /** Day from which the examples' terms are computed. It is before March, so that the terms begin in the same year. */
@@ -54,7 +54,6 @@ async function screenshotParts(page: Page, parts: readonly Locator[]): Promise<B
   return page.locator('#column').screenshot();
 }
 
-/** Returns example answers to all fields. One of them causes a warning in the form. */
 function valuesWithWarning(template: Template): Values {
   const fields = fieldsOf({ groups: template.groups.filter(({ rows }) => !rows) });
   const values = exampleValues(fields, today);
@@ -89,7 +88,6 @@ async function drawWeek(page: Page, address: string, template: Template, section
   return screenshotParts(page, [week.locator('.leader').first().locator('..'), days.first()]);
 }
 
-/** Returns three rows of a spreadsheet as text, each about a different person. */
 function spreadsheetText(template: Template): string {
   const { subject, spreadsheet } = template;
   const shownKeys = new Set([
@@ -128,7 +126,6 @@ async function drawSeveral(page: Page, address: string, template: Template): Pro
   return screenshotParts(page, [page.getByRole('button', { name: batchCopy.review.download(3) }), table]);
 }
 
-/** Returns the pictures of a template's figures. */
 export async function drawFeatures(
   page: Page,
   url: string,

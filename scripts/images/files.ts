@@ -10,7 +10,7 @@ import { root } from '../lib/run.ts';
 export type IsWanted = (name: string) => boolean;
 
 /** @param path below public/, with its extension */
-export async function write(image: Sharp, path: string): Promise<void> {
+export async function writeImage(image: Sharp, path: string): Promise<void> {
   const file = join(root, 'public', path);
   mkdirSync(dirname(file), { recursive: true });
   const { size } = await image.toFile(file);
@@ -21,10 +21,9 @@ export async function write(image: Sharp, path: string): Promise<void> {
  * Writes the two formats of src/ui/images/sized-image.tsx.
  * @param image image that already has this width
  * @param name path below public/, without width and extension
- * @param width width in pixels, for the file name
  */
 export async function writeFormats(image: Sharp, name: string, width: number): Promise<void> {
-  await write(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);
+  await writeImage(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);
   // Only browsers older than the supported ones load WebP, because all supported ones read AVIF.
-  await write(image.clone().webp({ quality: 58, effort: 6 }), `${name}-${width}.webp`);
+  await writeImage(image.clone().webp({ quality: 58, effort: 6 }), `${name}-${width}.webp`);
 }

@@ -34,13 +34,12 @@ const margin = 24;
  */
 const column = { width: 336, textSize: 15.2 } as const;
 
-/** The section that the picture shows, with answers to it. */
-type Shown = { readonly section: number; readonly values: Values };
+/** Index of the section that the picture shows, and answers to its fields. */
+type ShownSection = { readonly section: number; readonly values: Values };
 
-/** Minimum number of answers that show how a form is completed. */
 const minAnswers = 4;
 
-function chooseSection({ groups, productId }: Template): Shown {
+function chooseSection({ groups, productId }: Template): ShownSection {
   const answered = groups.map(({ fields }) =>
     fields.flatMap(({ key, sample, example }) => {
       const answer = sample ?? example;
@@ -131,7 +130,7 @@ function stack({ width, textSize }: typeof column): void {
   focused.focus();
 }
 
-type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
+type Pictures = { readonly wide: Buffer; readonly narrow: Buffer };
 
 type Crops = Readonly<Record<'wide' | 'narrow', ImageCrop>>;
 
@@ -139,9 +138,9 @@ async function draw(
   page: Page,
   address: string,
   productId: string,
-  shown: Shown,
+  shown: ShownSection,
   crops: Crops,
-): Promise<Drawn> {
+): Promise<Pictures> {
   await openAsBuyer(page, address, productId, shown.values);
   const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
   await zoomIn.click();
@@ -162,7 +161,8 @@ async function draw(
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
   });
-  // Scroll sideways until the labels of the document are fully visible. Its answers are short enough.
+  // Scroll sideways until the document's labels are fully visible. The answers need no scrolling, because they are
+  // short.
   await page.locator('[data-pane]').evaluate((pane) => {
     const [table, { left }] = [pane.querySelector('table'), pane.getBoundingClientRect()];
     pane.scrollBy({ left: (table?.getBoundingClientRect().left ?? left) - left - 12, behavior: 'instant' });
@@ -181,7 +181,7 @@ async function draw(
 
 export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<void> {
   const { featureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
-  // The build would warn about the pictures that this is going to draw.
+  // Log only errors, because the build would warn about the missing pictures that this function draws.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
   const browser = await chromium.launch(launchOptions(findFullChromium()));

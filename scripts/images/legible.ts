@@ -40,7 +40,6 @@ function publicTextsOf(block: Block, template: Template, values: Values): readon
   }
 }
 
-/** Returns a predicate that is true for a line of the printed document that pictures may show. */
 export function legibleLines(template: Template, values: Values): (line: string) => boolean {
   const { letterhead, footer, initials = '', pages } = template;
   const texts = [
@@ -73,7 +72,6 @@ export function linesOfPage(boxes: string): readonly (readonly Word[])[] {
   );
 }
 
-/** Returns the words of a page that pictures must hide. */
 export function hiddenWords(boxes: string, template: Template, values: Values): readonly Word[] {
   const isLegible = legibleLines(template, values);
   return linesOfPage(boxes)

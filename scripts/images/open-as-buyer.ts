@@ -21,7 +21,6 @@ function storageOf(productId: string, values: Values): Readonly<Record<string, s
   };
 }
 
-/** Opens a page as somebody who bought the template and answered with those values. */
 export async function openAsBuyer(
   page: Page,
   address: string,

@@ -4,14 +4,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { LoadModule } from '../lib/sources.ts';
-import { size } from './canvas.ts';
-import { write, writeFormats } from './files.ts';
+import { pictureSize } from './canvas.ts';
+import { writeFormats, writeImage } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/** @param width width in pixels */
 function crop(file: string, width: number): Sharp {
-  const height = Math.round((width * size.height) / size.width);
+  const height = Math.round((width * pictureSize.height) / pictureSize.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
 
@@ -20,7 +19,7 @@ export async function makePhotos(load: LoadModule): Promise<void> {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const target = `/img/blog/${parse(name).name}`;
-    await write(crop(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${target}.jpg`);
+    await writeImage(crop(file, pictureSize.width).jpeg({ quality: 78, mozjpeg: true }), `${target}.jpg`);
     for (const width of photoWidths) await writeFormats(crop(file, width), target, width);
   }
 }

@@ -1,16 +1,16 @@
-// Draws the images that shared links show, one for each public page. They contain the page's h1 and the documents of
-// two products.
+// Draws the images that shared links show (og:image), one for each public page. An image contains the page's h1 and the
+// documents of two products.
 import { products } from '../../src/features/catalogue/products.ts';
 import type { LoadModule } from '../lib/sources.ts';
-import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';
-import { type IsWanted, write } from './files.ts';
+import { dataUrl, fontUrl, screenshot, withCanvas } from './canvas.ts';
+import { type IsWanted, writeImage } from './files.ts';
 
 const svg = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
 const sheet = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
-@font-face { font-family: Titulares; src: url(${font('mentoria-titulares-500')}); }
-@font-face { font-family: Texto; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
+@font-face { font-family: Titulares; src: url(${fontUrl('mentoria-titulares-500')}); }
+@font-face { font-family: Texto; src: url(${fontUrl('mentoria-texto-400-600')}); font-weight: 400 600; }
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #FAF7F2; color: #14233B; }
 .tint { position: absolute; inset: 0 0 0 828px; background: #F4ECDF; border-left: 1px solid #DACDB6; }
@@ -25,7 +25,6 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .sheet img { width: 100%; height: 100%; display: block; }
 .third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }`;
 
-/** Returns the image's HTML with the images of two documents' pages, the front one first. */
 const html = ([
   front,
   back,
@@ -36,7 +35,7 @@ const html = ([
 <div class="sheet second"><img src="${sheet(back ?? '')}"></div>
 <div class="sheet first"><img src="${sheet(front ?? '')}"></div>`;
 
-/** Runs in the page. Reduces the size of a long title until it fits in three lines. */
+/** Runs in the page. The title may take three lines. */
 async function setTitle(title: string): Promise<void> {
   await document.fonts.load('500 67px Titulares', title);
   const heading = document.querySelector('h1');
@@ -58,7 +57,7 @@ export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise
       const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
       await page.setContent(html(sorted.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
-      await write(await screenshot(page, 128), shareImage(path));
+      await writeImage(await screenshot(page, 128), shareImage(path));
     }
   });
 }

@@ -10,7 +10,6 @@ import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
-  /** Name of a script in package.json. */
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -18,15 +17,14 @@ type Step = {
   readonly needs?: readonly string[];
   /** File of the runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
-  /** True if the step runs only with --long. */
   readonly isLong?: boolean;
 };
 
 const quietArgs = ['--logLevel', 'warn'];
 const reportFile = (name: string) => join(root, 'test-results', `${name}.json`);
 const journeyOptions = (name: string) => ({
-  // Give each step its own folder. Playwright empties the folder first, and would delete what it stored about the other
-  // step's failed journeys.
+  // Give each step its own folder. Playwright empties its folder at the start, so with a common folder it would delete
+  // its files about the other step's failed journeys.
   args: ['--reporter=dot,json', `--output=${join(root, 'test-results', name)}`],
   needs: ['chromium', 'build', 'build:sandbox'],
   report: reportFile(name),
@@ -81,7 +79,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** Programs that only the nginx step needs, which tests the server of docs/deploy.md. */
+/** Programs that only the step `nginx` needs. It tests the server of docs/deploy.md. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
@@ -92,7 +90,6 @@ type Result = {
   readonly name: string;
   readonly counts: Counts;
   readonly seconds: number;
-  /** Failed tests with their messages. */
   readonly failures?: readonly string[];
 };
 
@@ -174,9 +171,9 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   const isChromiumUsed = selected.some(({ needs }) => needs?.includes('chromium'));
   if (isChromiumUsed && !findFullChromium()) results.push(await installChromium());
   for (const step of selected) {
-    const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
+    const failedSteps = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
     // Count the step as skipped, because the step that it needs already counts as failed.
-    const cannotRun = step.needs?.some((name) => failures.includes(name));
+    const cannotRun = step.needs?.some((name) => failedSteps.includes(name));
     results.push(cannotRun ? { name: step.name, counts: oneSkipped, seconds: 0 } : await runStep(step));
   }
   // Repeat the failures at the end, because a long log may be truncated.

@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 import { configurationPrefixes } from '../../config/env-schema.ts';
 import { root } from './run.ts';
 
-/** True if the variable configures the site. */
 export function configuresSite(name: string): boolean {
   return configurationPrefixes.some((prefix) => name.startsWith(prefix));
 }
@@ -13,7 +12,6 @@ export function configuresSite(name: string): boolean {
 /**
  * Returns empty variables that hide the configuration in the shell and in .env files, so that the site starts as on a
  * fresh clone. The process's variables override .env files, even if they are empty.
- * @param folder folder of the .env files
  */
 export function emptyVariables(folder = root): Readonly<Record<string, ''>> {
   const files = readdirSync(folder).filter((name) => /^\.env(?!\.example$)(\.|$)/.test(name));

@@ -1,4 +1,3 @@
-// Provides ports and a certificate to servers that tests start on this machine.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
@@ -12,7 +11,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Returns a free port, for programs that can't choose and report a port themselves. */
+/** Some programs can't choose and report a port themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

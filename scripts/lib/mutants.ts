@@ -11,7 +11,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >;
 
-/** Operators, each with one that somebody might write by mistake. */
+/** Operators, each with another operator that somebody might write by mistake. */
 const operators: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -29,7 +29,7 @@ const operators: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Methods, each with one that does the opposite or less. */
+/** Methods, each with another method that does the opposite or less. */
 const methods: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',

@@ -13,23 +13,19 @@ const startup = { attempts: 200, pauseMs: 25 };
 export type Nginx = {
   /** Address of the https server, without a final slash. */
   readonly url: string;
-  /** Address of the http server, which redirects to the https server. */
   readonly httpUrl: string;
   /** Certificate that clients must trust, as PEM. */
   readonly certificate: string;
-  /** Folder with the responses to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** File to which the site's configuration logs requests. */
   readonly accessLog: string;
   readonly errorLog: string;
-  /** True if nginx has the module that sends .br files. */
   readonly hasBrotli: boolean;
   readonly close: () => Promise<void>;
 };
 
 export const findNginx = () => findProgram('nginx');
 
-/** Finds the module that sends .br files. It has a file unless it is built into nginx. */
+/** The module has a file unless it is built into nginx. */
 function findBrotliModule(program: string): { readonly isInstalled: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];

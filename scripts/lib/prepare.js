@@ -65,8 +65,8 @@ function npm(args) {
 async function preparePackages(notice) {
   if (!arePackagesInstalled()) {
     console.log(notice);
-    // npm ci refuses a lock file that lacks an optional binary for another system, because the registry lacked it when
-    // the file was written. npm install accepts such a file.
+    // A lock file lacks an optional binary for another system if the registry lacked the binary when npm wrote the
+    // file. npm ci refuses such a lock file, and npm install accepts it.
     if (!npm(['ci']) && !npm(['install', '--no-save']))
       throw new Error('npm could not install the packages.');
   }

@@ -1,4 +1,3 @@
-// Reads the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
@@ -101,7 +100,6 @@ const AnyReport = v.pipe(v.string(), v.parseJson(), v.union([VitestReport, Playw
 /**
  * Reads a test runner's report. A runner that fails without a failed test, for example because it couldn't load a file,
  * counts as one failure.
- * @param ok true if the runner succeeded
  */
 export function readReport(file: string, ok: boolean): Report {
   if (!existsSync(file)) return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] };

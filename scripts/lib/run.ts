@@ -3,7 +3,6 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** Folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
 export type Command = readonly [program: string, ...args: string[]];
@@ -28,20 +27,19 @@ export type Program = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-const running = new Map<Program, () => void>();
+const killByProgram = new Map<Program, () => void>();
 
 export function runningPrograms(): ReadonlySet<Program> {
-  return new Set(running.keys());
+  return new Set(killByProgram.keys());
 }
 
-/** @param spared programs to leave running */
-export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
-  for (const [program, kill] of running) if (!spared.has(program)) kill();
+export function killPrograms(sparedPrograms: ReadonlySet<Program> = new Set()): void {
+  for (const [program, kill] of killByProgram) if (!sparedPrograms.has(program)) kill();
 }
 
 /**
  * Kills a process group when this process ends, even if this process is killed.
- * @returns a function that cancels this
+ * @returns a function that lets the group outlive this process
  */
 function killWithThisProcess(group: number): () => void {
   // The shell waits for its input to close. This process holds the other end, so the input closes when this process
@@ -107,10 +105,10 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
     },
   };
   if (pid !== undefined) {
-    running.set(program, () => send('SIGKILL'));
+    killByProgram.set(program, () => send('SIGKILL'));
     const cancelKill = killWithThisProcess(pid);
     ended.then(() => {
-      running.delete(program);
+      killByProgram.delete(program);
       cancelKill();
     });
   }
@@ -141,10 +139,7 @@ export async function run(
   return { ok: (await program.exit) === 0, output: program.output() };
 }
 
-/**
- * Runs a program in this terminal, which shows its output. Ctrl+C ends it.
- * @returns true if it succeeds
- */
+/** Ctrl+C ends the program, whose output this terminal shows. */
 export function runInForeground(
   [name, ...args]: Command,
   { env = process.env, cwd = root }: StartOptions = {},

@@ -4,11 +4,9 @@ import { root } from './run.ts';
 type ServeOptions = {
   /** Mode, which decides the folder and the stand-ins: see vite.config.ts. */
   readonly mode: 'production' | 'unconfigured' | 'sandbox' | 'start' | 'sandbox-proxy' | 'start-proxy';
-  /** Name or address to listen on. */
   readonly host?: string;
   /** Port to listen on; 0 for any free port. If the port is in use, Vite takes the next free one. */
   readonly port?: number;
-  /** Folder to serve instead of the mode's. */
   readonly outDir?: string;
   /** Makes the server use HTTP/2, like every host, instead of HTTP/1.1. */
   readonly https?: { readonly cert: string; readonly key: string };

@@ -11,7 +11,6 @@ type Sources = {
   'src/ui/page-meta.tsx': typeof import('../../src/ui/page-meta.tsx');
 };
 
-/** Imports a module of the site. */
 export type LoadModule = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
 
 /**

@@ -52,7 +52,6 @@ type Site = {
   readonly proxy: boolean;
 };
 
-/** Returns the lines that the terminal shows once the site answers. */
 export function announcement({ addresses, port, requestedPort, standIns, proxy }: Site): string[] {
   const isOtherPort = requestedPort !== 0 && port !== requestedPort;
   return [

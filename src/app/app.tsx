@@ -20,7 +20,7 @@ import { useWorkBar } from './work-bar.ts';
 import { WorkFooter } from './work-footer.tsx';
 import { WorkHeader } from './work-header.tsx';
 
-/** Announces the title of each new page. The browser itself announces the title of the first page. */
+/** The browser itself announces only the title of the first page. */
 function RouteAnnouncer() {
   const title = useStore(currentTitle, '');
   const firstTitle = useRef('');
@@ -44,14 +44,14 @@ function AdminBarIfAllowed() {
   return useCanUseAdminMode() && <AdminBar />;
 }
 
-function PanelsClosedOnReload() {
+function StalePanelRemover() {
   useRemoveStalePanels();
   return null;
 }
 
 function Header() {
-  const focus = useWorkBar();
-  return focus ? <WorkHeader {...focus} /> : <SiteHeader />;
+  const workBar = useWorkBar();
+  return workBar ? <WorkHeader {...workBar} /> : <SiteHeader />;
 }
 
 function Footer() {
@@ -80,12 +80,12 @@ function Frame() {
       <ToastHost />
       <ClearedNoticeHost />
       <RouteAnnouncer />
-      <PanelsClosedOnReload />
+      <StalePanelRemover />
     </>
   );
 }
 
-/** Renders the whole site with the given stores. It needs a router around it. */
+/** Needs a router around it. */
 export function App({ stores }: { readonly stores: Stores }) {
   return (
     <HelmetProvider>

@@ -16,9 +16,9 @@ export function TooOldNotice() {
 }
 
 /**
- * Offers to reload, at the foot of a prerendered page, if the app hasn't started after 20 s. browser-notices.css shows
- * the notice after that time, and the app removes it when it starts. This needs no script, so it works even if none
- * loads.
+ * Offers a reload, at the foot of a prerendered page, if the app hasn't started after 20 s. An animation in
+ * browser-notices.css shows the notice after that time, so the notice also appears if no script loads. On start, the
+ * app removes the notice.
  */
 export function NotStartedNotice() {
   const [text, retry] = notStarted;

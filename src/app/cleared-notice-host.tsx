@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prefetchWhenIdle } from '../platform/lazy-code/prefetch-when-idle.ts';
-import { isDataCleared } from '../platform/storage/cleared.ts';
+import { dataClearedStore } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
@@ -8,11 +8,8 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
   isOptional: true,
 });
 
-/**
- * Renders the notice once the page notices that its data were cleared. Fetches the notice's code in advance, because
- * people may be offline by then: the forms also work offline.
- */
+/** Fetches the notice's code in advance, because people may be offline by then: the forms also work offline. */
 export function ClearedNoticeHost() {
   useEffect(() => prefetchWhenIdle('src/app/cleared-notice.tsx'), []);
-  return useStore(isDataCleared, false) && <ClearedNotice />;
+  return useStore(dataClearedStore, false) && <ClearedNotice />;
 }

@@ -10,7 +10,10 @@ import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
-/** Returns the focus to the element that had it before the person used the notice. Spread `props` on the notice. */
+/**
+ * Remembers the element that had the focus before the person used the notice. Spread `props` on the notice.
+ * `restoreFocus` focuses that element again.
+ */
 function usePreviousFocus() {
   const previousFocus = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {
@@ -33,7 +36,7 @@ function usePreviousFocus() {
 }
 
 /**
- * Asks what to do with typed data that exists only on this page after the site's data were cleared. If a dialog is
+ * Asks what to do with typed data that remain only on this page after the site's data were cleared. If a dialog is
  * open, the notice renders inside the dialog, because an open dialog lets focus and clicks reach only its own content.
  */
 export function ClearedNotice() {

@@ -3,13 +3,12 @@ import { frameCopy, notices } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { toast } from '../ui/notices/toast.ts';
 
-/** Classes of a link or button in a footer. */
 export const footerLinkClasses =
   'inline-flex min-h-tap min-w-tap items-center sm:justify-center leading-[1.2] underline-offset-[0.3em] hover:underline';
 
 const { terms, privacy, instagram } = frameCopy.footer;
 
-const unavailable = [
+const unavailableFeatures = [
   [terms, notices.terms],
   [privacy, notices.privacy],
   [instagram, notices.instagram],
@@ -17,11 +16,11 @@ const unavailable = [
 
 type Props = { readonly className: string; readonly children?: ReactNode };
 
-/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. `children` adds items. */
+/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. */
 export function FooterNotices({ className, children }: Props) {
   return (
     <ul className={`flex flex-wrap ${className}`}>
-      {unavailable.map(([label, text]) => (
+      {unavailableFeatures.map(([label, text]) => (
         <li key={label}>
           <button
             type="button"

@@ -17,26 +17,25 @@ export type LoadedPage = {
 /** Page data embedded in the HTML, keyed by path. */
 export const prerenderedData = new Map<string, unknown>();
 
-const pages = new Map<string, LazyCode<LoadedPage>>();
+const lazyPages = new Map<string, LazyCode<LoadedPage>>();
 
-/** Returns the page at this path, which may not have loaded yet. */
 export function pageAt(pathname: string): LazyCode<LoadedPage> {
-  const known = pages.get(pathname);
-  if (known) return known;
+  const cachedPage = lazyPages.get(pathname);
+  if (cachedPage) return cachedPage;
   const page = lazyCode(async () => {
     const { route, slug } = matchRoute(pathname);
     const embedded = prerenderedData.get(pathname);
     const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
-    // routes.ts pairs each page with the data that its `load` returns.
+    // The cast is safe, because routes.ts pairs each page with a `load` that returns the page's data.
     return { route, data, Page: Page as LoadedPage['Page'] };
   });
-  pages.set(pathname, page);
+  lazyPages.set(pathname, page);
   return page;
 }
 
 /**
- * Loads the page at this path. Never rejects.
- * @returns true if it has loaded
+ * Loads the code and data of the page at this path. Never rejects.
+ * @returns false if they didn't load
  */
 export function preloadPage(pathname: string): Promise<boolean> {
   return pageAt(pathname)
@@ -55,10 +54,7 @@ function onHover(event: Event): void {
   void preloadPage(link.pathname);
 }
 
-/**
- * Loads the next page and the animation code when the pointer, the focus or a touch reaches its link.
- * @returns a function that stops listening
- */
+/** Loads a page and the animation code when the pointer, the focus or a touch reaches a link to the page. */
 export function prefetchOnHover(): () => void {
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const name of events) document.addEventListener(name, onHover, { passive: true });

@@ -29,7 +29,6 @@ export function MenuLinks({ className }: { readonly className: string }) {
 
 type FootProps = { readonly className: string; readonly children?: ReactNode };
 
-/** Foot of a menu, with links to the free session and to this device's purchases. */
 export function MenuFoot({ className, children }: FootProps) {
   return (
     <div

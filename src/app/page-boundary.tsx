@@ -29,7 +29,6 @@ export function PageLoading() {
  */
 type Cause = 'missing' | 'fault';
 
-/** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
   const { title, kept, reload, home } = frameCopy.broken;
   const text = cause === 'missing' ? frameCopy.broken.missing : frameCopy.broken.fault;
@@ -52,7 +51,6 @@ export function BrokenPage({ cause }: { readonly cause: Cause }) {
 
 type Props = {
   readonly children: ReactNode;
-  /** Called after the error message has rendered. */
   readonly onFailed?: () => void;
 };
 type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };

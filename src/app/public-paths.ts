@@ -7,8 +7,8 @@ import { type Route, routes } from './routes.ts';
 
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the pages that share a route, keyed by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
+  // The first page of each list has a route of its own.
   [paths.morePosts(':slug')]: pagesOf(blogList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(shopList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
@@ -20,14 +20,12 @@ const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
     .map(({ slug }) => paths.nextYear(slug)),
 };
 
-function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
+function pathsOfKind(...kinds: readonly Route['kind'][]): readonly string[] {
   return routes
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
-/** Addresses of every page that search engines may list. */
-export const publicPaths = addresses('public');
+export const publicPaths = pathsOfKind('public');
 
-/** Addresses of every page that depends on the visitor. */
-export const visitorPaths = addresses('visitor', 'personal');
+export const visitorPaths = pathsOfKind('visitor', 'personal');

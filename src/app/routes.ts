@@ -13,14 +13,14 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 export type Route = {
   readonly path: string;
   readonly kind: Kind;
-  /** Loads the page's code. The page receives the result of `load` as `data`. */
+  /** The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * Loads the page's content for the slug. Only pages whose code doesn't contain the content need it. The content must
-   * survive JSON, because a prerendered page embeds it. Resolves to null if the page doesn't exist.
+   * Loads the content for the slug, if the page's code doesn't contain the content. The content must survive JSON,
+   * because a prerendered page embeds it. Resolves to null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
-  /** Bar of a page on which people work, in place of the site's header. */
+  /** Returns the bar that replaces the site's header on a page on which people work. */
   readonly bar?: (slug: string) => WorkBar;
 };
 
@@ -40,14 +40,13 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Loads the names of the template that a page completes. For an unknown template they are ''. */
-async function documentNames(template: string) {
+/** For an unknown slug the names are ''. */
+async function documentNames(templateSlug: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
-  const { name = '', shortName = '' } = productBySlug(template) ?? {};
+  const { name = '', shortName = '' } = productBySlug(templateSlug) ?? {};
   return { name, shortName };
 }
 
-/** Routes for every address in content/paths.ts. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,
@@ -161,16 +160,17 @@ export const routes: readonly Route[] = [
 ];
 
 const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
-const unrouted = addresses.filter(
+const unroutedAddresses = addresses.filter(
   (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
 );
-if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
+if (unroutedAddresses.length > 0)
+  throw new Error(`src/app/routes.ts has no page for ${unroutedAddresses.join(', ')}`);
 
-/** Returns the route of this path, and the slug in the path ('' if it has none). The last route matches every path. */
+/** Returns the slug '' if the path has none. The last route matches every path. */
 export function matchRoute(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
-    const found = matchPath(route.path, pathname);
-    if (found) return { route, slug: found.params.slug ?? '' };
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, slug: match.params.slug ?? '' };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -6,7 +6,6 @@ import { PurchasesLink } from '../features/purchases/purchases-links.tsx';
 
 type Props = Omit<ComponentProps<typeof CartDrawer>, 'footer'>;
 
-/** Shows the cart, a note about products that were bought before, and the link to the purchases. */
 export function SiteCartDrawer(props: Props) {
   const footer = (
     <>

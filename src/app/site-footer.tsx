@@ -7,7 +7,6 @@ import { Logo } from '../ui/images/logo.tsx';
 import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
-/** Says who the seller is, if the firm has configured it. */
 function Seller() {
   const facts = sellerFacts(firm);
   return facts.length > 0 && <FactLine facts={facts} />;

@@ -13,7 +13,6 @@ import { Link, NavLink } from '../ui/link.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
-/** Opens the full-screen menu. Its code loads on hover or focus. */
 function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (
@@ -34,7 +33,7 @@ const HeaderPurchases = lazyWithRetry(
 );
 
 function Purchases() {
-  // Renders again on navigation, since the previous page may have started a payment.
+  // Render again on navigation, because the previous page may have started a payment.
   useLocation();
   return useHasStored(purchasesKey) && <HeaderPurchases />;
 }
@@ -52,7 +51,7 @@ export function SiteHeader() {
             alt={frameCopy.home}
           />
         </Link>
-        {/* This link appears only after hydration. There is room for it left of the navigation, so nothing moves. */}
+        {/* This link appears only after hydration. The space before the navigation is free, so nothing moves. */}
         <Purchases />
         <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frameCopy.main}>
           {navigation.map(([to, name]) => (

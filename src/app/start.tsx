@@ -20,7 +20,9 @@ import { preloadPage, prerenderedData } from './load-page.ts';
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
 
-/** Removes the prerendered tags in the same frame in which Helmet adds its own, so that the tab always has a title. */
+/**
+ * Removes the prerendered tags once Helmet has added its own. Until then the browser's tab keeps the prerendered title.
+ */
 function replacePageTags(): void {
   const prerendered = document.head.querySelectorAll(pageTags);
   const observer = new MutationObserver(() => {
@@ -33,7 +35,7 @@ function replacePageTags(): void {
 
 // Boundaries show caught errors to the visitor. In development the overlay shows them too. When React recovers by
 // rendering the page anew, it reports both the error and a wrapper with that error as its `cause`. Skip the wrapper.
-const options = __DEVELOPMENT_SERVER__
+const rootOptions = __DEVELOPMENT_SERVER__
   ? { onCaughtError: reportError }
   : {
       onCaughtError: () => {},
@@ -51,10 +53,9 @@ function forgetLazyImages(root: HTMLElement): void {
     if (!image.complete) image.removeAttribute('src');
 }
 
-/** Returns the header's buttons, which the prerendered HTML has in the same order as the app. */
-const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
+/** The buttons' order is the same in the prerendered HTML and in the app. */
+const headerButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
-/** Returns the buttons clicked before the app started, and stops recording them. */
 type TakeClickedButtons = () => readonly HTMLElement[];
 
 type ReplayProps = {
@@ -65,13 +66,13 @@ type ReplayProps = {
 /** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
 function ReplayedFrameClicks({ prerenderedButtons, takeClickedButtons }: ReplayProps) {
   useEffect(() => {
-    const buttons = frameButtons();
+    const buttons = headerButtons();
     for (const clicked of takeClickedButtons()) buttons[prerenderedButtons.indexOf(clicked)]?.click();
   }, [prerenderedButtons, takeClickedButtons]);
   return null;
 }
 
-function show(
+function renderSite(
   element: HTMLElement,
   stores: Stores,
   isHydrating: boolean,
@@ -80,7 +81,7 @@ function show(
   const session = stores.get(createSessionStore);
   session.start();
   turnOffWhenSignedOut(stores.get(createAdminModeStore), session);
-  const prerenderedButtons = frameButtons();
+  const prerenderedButtons = headerButtons();
   const site = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
@@ -105,8 +106,8 @@ function show(
   }
   // With startTransition, React works in slices, so that the browser stays responsive.
   startTransition(() => {
-    if (isHydrating) hydrateRoot(element, site, options);
-    else createRoot(element, options).render(site);
+    if (isHydrating) hydrateRoot(element, site, rootOptions);
+    else createRoot(element, rootOptions).render(site);
   });
   if (!isHydrating) return;
   // From here on, React itself replays clicks. React hydrates a clicked boundary synchronously, but not while it is
@@ -117,32 +118,29 @@ function show(
   });
 }
 
-/** Milliseconds to wait for the page's code after the app has started. */
-const timeoutMs = 15_000;
+const codeTimeoutMs = 15_000;
 
-/** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const fontTimeoutMs = 3_000;
 
-/** CSS `font` value that selects the headings' typeface. */
 const headingFont = '500 1em Mentoria Titulares';
 
-/** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takeClickedButtons: TakeClickedButtons): Promise<void> {
-  // Load the page's code first: the header and footer would otherwise show without it, and the footer would jump. If
-  // the request hangs, a reload tries again; meanwhile the visitor can read the prerendered page and follow its links.
+  // Load the page's code before rendering. Otherwise the header and footer would show without the page's content, and
+  // the footer would jump. If the request hangs, a reload tries again; meanwhile the visitor can read the prerendered
+  // page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
   const codeLoaded = preloadPage(location.pathname);
   // The full style sheet must load before the app renders, which may need more styles than the HTML embeds.
-  const sheet = loadFullStylesheet().catch(() => reloadOnce());
+  const sheetLoaded = loadFullStylesheet().catch(() => reloadOnce());
   const stores = createStores();
-  withTimeLimit(codeLoaded, timeoutMs).catch(() => reloadOnce());
+  withTimeLimit(codeLoaded, codeTimeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
   const isHydrating = (await codeLoaded) && isSamePage;
-  await sheet;
+  await sheetLoaded;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
   // lines in that typeface than in the fallback font, so the page would jump.
   if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
-  show(root, stores, isHydrating, takeClickedButtons);
+  renderSite(root, stores, isHydrating, takeClickedButtons);
 }

@@ -3,7 +3,6 @@ import { paths } from '../content/paths.ts';
 import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
-/** Two-line footer of a page on which people work. */
 export function WorkFooter() {
   return (
     <footer className="border-t border-rule text-caption text-ink-700 print:hidden">
@@ -22,7 +21,7 @@ export function WorkFooter() {
               ))}
           </ul>
         </nav>
-        {/* On a phone the two long names take two lines each, so that all three fit in one row. */}
+        {/* On a phone the two long labels take two lines each, so that all three buttons fit in one row. */}
         <FooterNotices className="max-sm:*:max-w-27 sm:gap-x-1" />
       </div>
     </footer>

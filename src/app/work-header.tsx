@@ -11,7 +11,7 @@ import { Icon } from '../ui/images/icon.tsx';
 import { Mark } from '../ui/images/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { useRootAttribute } from '../ui/use-root-attribute.ts';
-import { savingNote, workProgress } from '../ui/work-bar.ts';
+import { customSavingNote, workProgress } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 
 const loadMenu = async () => (await import('./work-menu.tsx')).WorkMenu;
@@ -20,10 +20,7 @@ const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDr
 const actionClasses =
   'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
 
-/**
- * Opens a menu with the site's pages and the cart. The menu's code loads on hover or focus, and before a page is
- * sealed.
- */
+/** The menu's code loads on hover or focus, and before a page is sealed. */
 function MenuButton() {
   const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/work-menu.tsx');
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
@@ -44,18 +41,18 @@ function MenuButton() {
   );
 }
 
-function SaveStatus({ savingNote: saved }: Pick<WorkBar, 'savingNote'>) {
-  const customText = useStore(savingNote, null);
-  const isLost = useHydrated() && !isLocalStorageWritable();
-  if (!saved) return null;
+function SaveStatus({ savingNote: defaultText }: Pick<WorkBar, 'savingNote'>) {
+  const customText = useStore(customSavingNote, null);
+  const isUnsaved = useHydrated() && !isLocalStorageWritable();
+  if (!defaultText) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
-      {isLost ? workBarCopy.notSaved : (customText ?? saved)}
+      {isUnsaved ? workBarCopy.notSaved : (customText ?? defaultText)}
     </p>
   );
 }
 
-/** Progress line at the bar's lower edge. It is a border, because forced colours would hide a background. */
+/** A border draws the progress, because forced colours would hide a background. */
 function Progress() {
   const progress = useStore(workProgress, null);
   if (!progress) return null;
@@ -74,7 +71,6 @@ function Progress() {
   );
 }
 
-/** Links that replace the menu if scripts don't run. Only the prerendered page has them. */
 function NoScriptLinks() {
   if (!import.meta.env.SSR) return null;
   return (
@@ -95,7 +91,6 @@ function NoScriptLinks() {
 
 const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
 
-/** Name of the template that the page completes. On narrow screens the bar shows the short name. */
 function DocumentName({ path }: { readonly path: string }) {
   const { state } = useLazyCode(pageAt(path));
   if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;
@@ -110,14 +105,11 @@ function DocumentName({ path }: { readonly path: string }) {
 
 type Props = { readonly path: string; readonly bar: WorkBar };
 
-/**
- * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
- */
-export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Props) {
+export function WorkHeader({ path, bar: { name, savingNote: defaultSavingNote, close } }: Props) {
   useRootAttribute('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      {/* At double text size the name gets its own row, and the window's width limits its font size. */}
+      {/* At double text size the page's name gets its own row, and its font size is limited by the window's width. */}
       <div className="wrap flex min-h-14 items-center gap-x-1 md:gap-x-4 @max-[17rem]:flex-wrap">
         <Link
           className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"
@@ -134,7 +126,7 @@ export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Pr
           >
             {name ?? <DocumentName key={path} path={path} />}
           </p>
-          <SaveStatus savingNote={saved} />
+          <SaveStatus savingNote={defaultSavingNote} />
         </div>
         <MenuButton />
         <Link className={`-mr-2 ${actionClasses}`} to={close.to} aria-label={close.label}>

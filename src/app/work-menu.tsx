@@ -11,11 +11,9 @@ import { MenuFoot, MenuLinks } from './menu-links.tsx';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Opens the cart in place of the menu. */
   readonly onCart: () => void;
 };
 
-/** Menu of a page on which people work. It has the links of the site's header, the cart and «Agendar Cita». */
 export function WorkMenu({ open, onOpenChange, onCart }: Props) {
   const count = countItems(useCart());
   return (

@@ -8,7 +8,6 @@ export const loginCopy = {
   lead: 'Inicia sesión para gestionar tu sitio web.',
   email: 'Correo Electrónico',
   password: 'Contraseña',
-  /** Messages shown at empty fields. */
   missing: { email: 'Escriba su correo electrónico.', password: 'Escriba su contraseña.' },
   wrongEmail: 'Escriba el correo electrónico completo, con su signo @.',
   submit: 'Iniciar Sesión',

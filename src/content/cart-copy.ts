@@ -1,10 +1,8 @@
 import { site } from './site.ts';
 
-/** Copy of the cart's drawer and of the buttons that add to the cart. */
 export const cartCopy = {
   title: 'Su carrito',
   close: 'Cerrar carrito',
-  /** Shown if the cart already has the maximum of a product. */
   maxQuantityReached: {
     title: 'Ya tiene el máximo',
     text: (name: string, max: string) =>
@@ -31,7 +29,6 @@ export const cartCopy = {
   purchases: site.purchases,
 } as const;
 
-/** Copy of a cart that is shared as a link. */
 export const sharedCartCopy = {
   share: {
     open: 'Compartir carrito',
@@ -74,7 +71,7 @@ export const sharedCartCopy = {
   },
 } as const;
 
-/** Copy about invalid parts of a link with products, which the page leaves out. */
+/** Copy about a link some of whose products are invalid. The page leaves these out. */
 export const linkPartsCopy = {
   ignoredParts: (parts: number) =>
     parts === 1
@@ -83,8 +80,6 @@ export const linkPartsCopy = {
   tooMany: (max: number) => `En un enlace caben ${max} productos: lo demás se dejó fuera.`,
 } as const;
 
-/** Copy of a link whose products come from a quote. */
 export const linkedQuoteCopy = {
-  /** Text before the quote's number. */
   quotePrefix: 'Viene de la cotización',
 } as const;

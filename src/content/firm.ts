@@ -25,7 +25,6 @@ export const firm: Firm = __ENV__.firm;
 
 export type Seller = Pick<Firm, 'legalName' | 'rut' | 'address'>;
 
-/** Returns the facts that the firm has decided to print about itself, each as term and value. */
 export function sellerFacts({ legalName, rut, address }: Seller): readonly (readonly [string, string])[] {
   const facts = [
     ['Razón social', legalName],

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** Pages in the header, in order. */
 export const navigation = [
   [paths.home, 'Inicio'],
   [paths.about, 'Sobre Nosotros'],
@@ -81,7 +80,7 @@ export const labels = {
   },
 } as const;
 
-/** Text before and after the e-mail address. */
+/** Notice in a browser that is too old for the app: text before and after the e-mail address. */
 export const tooOld = [
   'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
   '.',

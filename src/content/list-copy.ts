@@ -1,4 +1,3 @@
-/** Copy of the navigation of lists that fill several pages. */
 export const listCopy = {
   label: 'Páginas',
   previous: 'Página anterior',

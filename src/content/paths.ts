@@ -26,7 +26,6 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** Text file with the licences of the site's dependencies and fonts. */
 export const licencesFile = '/licencias.txt';
 
 /** Query parameter with the id of the open draft, on the page where a document is completed. */

@@ -1,11 +1,9 @@
 // Texts and actions of each page for each outcome of a payment, as one table with a row per page and outcome.
 import { site } from './site.ts';
 
-/** Facts that a text may name. */
 export type OutcomeFacts = { readonly email: string; readonly documents: number };
 export type OutcomeText = string | ((facts: OutcomeFacts) => string);
 
-/** Row of a return page. */
 export type ReturnRow = {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
@@ -14,9 +12,7 @@ export type ReturnRow = {
   readonly mainAction: 'check' | 'retry' | 'payAgain' | null;
   /** Text of the link to /mis-compras; null for no link. */
   readonly link: string | null;
-  /** True if the text also says that the cart keeps its products. */
   readonly keepsCart: boolean;
-  /** True if the text ends with the advice to wait before paying again. */
   readonly advisesToWait: boolean;
   /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
   readonly numberDisplay: 'note' | 'show' | null;
@@ -27,7 +23,6 @@ export type ReturnRow = {
 /** Row of /mis-compras. */
 export type MessageRow = {
   readonly text: OutcomeText;
-  /** True if the page offers the button that checks the payment. */
   readonly canAsk: boolean;
   /** True if the text is about the typed number, so that it appears at the field. */
   readonly showsAtField: boolean;
@@ -38,16 +33,15 @@ const download = 'Descargue sus documentos.';
 const unpaidLead = 'Su pago no se completó. Puede volver a intentarlo.';
 
 const confirmed = { title: `Pago confirmado | ${firm}`, description: download };
-/** Title of both return pages before an answer. */
 export const statusTitle = 'Estado de su pago';
 const status = { title: `${statusTitle} | ${firm}`, description: download };
 const unpaidStatus = { ...status, description: unpaidLead };
 const unpaid = { title: `Pago no completado | ${firm}`, description: unpaidLead };
 const unpaidPending = { title: `Pago pendiente | ${firm}`, description: unpaidLead };
 
-const see = `Ver ${site.purchases}`;
-const seeIn = `Ver en ${site.purchases}`;
-const find = `Buscar en ${site.purchases}`;
+const seeLabel = `Ver ${site.purchases}`;
+const seeInLabel = `Ver en ${site.purchases}`;
+const findLabel = `Buscar en ${site.purchases}`;
 
 /** Says that nothing was charged. Use it only if the payment service itself says so. */
 const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
@@ -85,7 +79,12 @@ const paidDefaults = {
  * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
  * number.
  */
-const undecidedDefaults = { ...paidDefaults, mainAction: 'retry', link: see, numberDisplay: 'note' } as const;
+const undecidedDefaults = {
+  ...paidDefaults,
+  mainAction: 'retry',
+  link: seeLabel,
+  numberDisplay: 'note',
+} as const;
 
 const paid = {
   asking: {
@@ -140,7 +139,7 @@ const paid = {
   refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
   returned: { ...paidDefaults, title: 'No pudimos validar su pago', text: returned },
   contradicting: { ...paidDefaults, title: 'No pudimos validar su pago', text: contradicting },
-  deleted: { ...paidDefaults, ...deleted, link: see },
+  deleted: { ...paidDefaults, ...deleted, link: seeLabel },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Defaults of the rows of /pago-cancelado. */
@@ -177,9 +176,9 @@ const notPaid = {
   notApproved: { ...notPaidDefaults, text: notApproved, contact: true },
   notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, contact: true },
   refused: { ...notPaidDefaults, text: refused },
-  pending: { ...notPaidPendingDefaults, link: seeIn },
+  pending: { ...notPaidPendingDefaults, link: seeInLabel },
   /** Pending, and this device doesn't know the order. */
-  pendingElsewhere: { ...notPaidPendingDefaults, link: find },
+  pendingElsewhere: { ...notPaidPendingDefaults, link: findLabel },
   returned: { ...notPaidRefusalDefaults, text: returned },
   contradicting: {
     ...notPaidRefusalDefaults,
@@ -187,7 +186,7 @@ const notPaid = {
     text: contradicting,
     advisesToWait: true,
   },
-  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
+  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: findLabel, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Makes a row with the button that checks the payment. An empty text shows no message. */
@@ -266,7 +265,7 @@ const paymentSearch = {
   idle: message(''),
   found: message(''),
   nothing: message('Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.'),
-  /** The service answered for only some of them. */
+  /** The service answered for only some of these payments. */
   partly: message(
     ({ email }) =>
       `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
@@ -274,9 +273,11 @@ const paymentSearch = {
   unreachable: check.unreachable,
 } as const;
 
-/** Rows for another payment of the same product, shown at its line in /checkout. */
+/**
+ * Texts about an unconfirmed payment of a product that is in the cart again. They appear at the product's line in
+ * /checkout.
+ */
 const checkout = {
-  /** Link to the payment's check in /mis-compras. */
   link: 'Comprobar el pago',
   /**
    * @param moment time at which the payment was begun
@@ -292,7 +293,6 @@ const checkout = {
 
 export const outcomeRows = { paid, notPaid, check, number, lost: paymentSearch, checkout } as const;
 
-/** Returns the text with its facts filled in. */
 export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {
   return typeof text === 'string' ? text : text(facts);
 }

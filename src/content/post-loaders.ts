@@ -5,7 +5,6 @@ export type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody
 
 const files = import.meta.glob<PostFile>('./posts/*.ts');
 
-/** Functions that load a post with its text, by slug. */
 const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
   Object.entries(files).map(([file, load]) => {
     const slug = slugOf(file);
@@ -17,7 +16,7 @@ const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
   }),
 );
 
-/** Loads the post at /blog/{slug} with its text. Resolves to null if it doesn't exist. */
+/** Resolves to null if the post doesn't exist. */
 export async function loadPost(slug: string): Promise<LoadedPost | null> {
   return (await postLoaders.get(slug)?.()) ?? null;
 }

@@ -1,14 +1,13 @@
 // Types of a blog post, and functions for writing one. A new post is one file in posts/.
 
-/** Run of text: plain, bold, or a link to a page of the site. */
 export type TextRun = string | { readonly strong: string } | PostLink;
 
 export type RichText = readonly TextRun[];
 
 export type Picture = {
   /**
-   * Path below public/ of the file for search engines and feeds. Pages load its drawing (.svg) or the resized photos
-   * from the same folder.
+   * Path below public/ of the raster file for search engines and feeds. Pages themselves load the drawing (.svg) or the
+   * resized photos with the same name.
    */
   readonly src: `/img/blog/${string}`;
   readonly alt: string;
@@ -36,16 +35,15 @@ export type PostLink = { readonly to: string; readonly text: string };
 export type PostBody = {
   /** Caption of the post's image, which is plate 1. Plates in the text are numbered from 2. */
   readonly caption: string;
-  /** Key facts, shown in the margin. */
   readonly brief: readonly (readonly [fact: string, meaning: string])[];
   readonly blocks: readonly PostBlock[];
-  /** Suggested further reading. The margin shows the first link. */
+  /** The margin shows the first link. */
   readonly related: readonly PostLink[];
 };
 
 /** Summary of a post for the blog's list. */
 export type BlogPost = {
-  /** Name of the post's file and last part of its address. */
+  /** Name of the post's file without extension, and last part of the post's address. */
   readonly slug: string;
   readonly title: string;
   /** 'YYYY-MM-DD'. */
@@ -66,7 +64,6 @@ export type PostEntry = Omit<PublishedPost, 'slug'>;
 /** Measurements written on the drawing of a school in the post about defibrillators. */
 export const dimensions = { length: '150 m lineales', height: '3 pisos' } as const;
 
-/** Returns the text without bold and links. */
 export function plainText(text: RichText): string {
   return text.map(textOf).join('');
 }

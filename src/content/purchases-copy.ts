@@ -11,7 +11,6 @@ export const keepingCopy = {
     `${nothingKept} Descargue ${documents === 1 ? 'el archivo' : 'los archivos'} antes de cerrar esta página.`,
 } as const;
 
-/** Copy of /mis-compras, the page with this device's purchases and pending payments. */
 export const purchasesCopy = {
   meta: {
     title: `${site.purchases} | Mentoría Legal Educacional`,
@@ -41,7 +40,7 @@ export const purchasesCopy = {
       : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
-/** Copy of every payment check. The outcomes are in payment-outcomes.ts. */
+/** The outcomes of the check are in payment-outcomes.ts. */
 export const checkCopy = {
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
@@ -60,7 +59,6 @@ export const paymentSearchCopy = {
   searching: 'Buscando…',
 } as const;
 
-/** Head above the form of `otherDeviceCopy`. */
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
   text: 'Escriba el número de pago.',
@@ -135,23 +133,23 @@ export const printedReceiptCopy = {
 const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format(items);
 
 /**
- * Shown beside a purchase that shares products with an earlier one, paid less than 24 hours before. The text doesn't
- * call this a mistake, because a school may want both purchases.
+ * Shown beside a purchase if another purchase with one of its products was paid less than 24 hours earlier. The text
+ * doesn't call this a mistake, because a school may want both purchases.
  */
 export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.
    * @param names names of the shared products
-   * @param others number of each other payment; null if unknown
+   * @param otherNumbers payment number of each other purchase; null if unknown
    */
-  text: (names: readonly string[], others: readonly (string | null)[]) => {
-    const numbers = others.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
-    const paid = others.length === 1 ? 'otra pagada' : 'otras pagadas';
+  text: (names: readonly string[], otherNumbers: readonly (string | null)[]) => {
+    const numbers = otherNumbers.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
+    const paid = otherNumbers.length === 1 ? 'otra pagada' : 'otras pagadas';
     const noun = numbers.length === 1 ? 'pago' : 'pagos';
     const products = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
     const overlap = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
     const numberList = numbers.length === 0 ? '' : ` (${noun} ${listOf(numbers)})`;
-    const condition = others.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
+    const condition = otherNumbers.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
     return [
       `${products}, ${overlap}${numberList}. Si ${condition}, escríbanos a `,
       ' con los números de pago.',
@@ -160,12 +158,11 @@ export const repeatCopy = {
 } as const;
 
 /**
- * Link to the request for a boleta or factura, and the data that are lost with a deleted purchase. The request loads
- * its own copy.
+ * Copy of the link to the request for a boleta or factura, and of the warning about data that are deleted with a
+ * purchase. The request itself has its own copy: see tax-request-copy.ts.
  */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',
-  /** Shown before a purchase is deleted, if the firm takes requests. */
   lossOfRequest: 'Si preparó aquí una solicitud de boleta o factura para esta compra, se borra también.',
   lossOfDetails: 'Como es la última, se borran también los datos que escribió para pedir boleta o factura.',
 } as const;

@@ -1,4 +1,3 @@
-/** Copy about unconfirmed payments in the header, the menu and the home page. */
 export const purchasesLinkCopy = {
   pending: (payments: number) => (payments === 1 ? '1 pago pendiente' : `${payments} pagos pendientes`),
   check: (payments: number) =>

@@ -1,6 +1,5 @@
 import { workBars } from './work-bar-copy.ts';
 
-/** Copy of /cotizacion, which prints a cart on one page for the person who approves or pays. */
 export const quoteCopy = {
   /**
    * The title contains the quote's number, because browsers name a saved PDF after the title.
@@ -24,7 +23,6 @@ export const quoteCopy = {
   keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
 } as const;
 
-/** Copy of the printed quote. */
 export const quoteSheetCopy = {
   title: 'Cotización',
   number: 'N.º',

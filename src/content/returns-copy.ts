@@ -3,7 +3,6 @@ import { site } from './site.ts';
 
 // Labels of the two pages that buyers return to after paying. Their texts about the payment are in payment-outcomes.ts.
 
-/** Returns the sentence that is added to other texts while the cart has products. */
 export const cartKept = (products: number) =>
   products === 1 ? 'Su producto sigue en el carrito.' : 'Sus productos siguen en el carrito.';
 
@@ -22,7 +21,6 @@ export const paidCopy = {
   documents: (documents: number) => (documents === 1 ? 'Su documento' : 'Sus documentos'),
   paymentNumber: (id: string) => `Pago N.º ${id}`,
   payment: 'Número de pago',
-  /** Text before and after the number of an undecided payment. */
   keepNumber: ['N.º de pago ', '. Anótelo: con él recupera su compra en otro equipo.'],
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',

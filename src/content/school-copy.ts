@@ -1,4 +1,3 @@
-/** Copy about the school that receipts and quotes are made out to. */
 export const buyerCopy = {
   summary: 'Datos del establecimiento (opcional)',
   hint: 'Se imprimen en sus comprobantes.',
@@ -8,7 +7,6 @@ export const buyerCopy = {
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
 } as const;
 
-/** Copy about the number of the school's purchase order on a quote and on the receipt of its purchase. */
 export const purchaseOrderCopy = {
   label: 'N.º de orden de compra (opcional)',
   printed: 'Orden de compra',
@@ -16,7 +14,6 @@ export const purchaseOrderCopy = {
     `El número de orden de compra puede tener hasta ${max} letras y cifras. Acórtelo.`,
 } as const;
 
-/** Messages for invalid answers that documents and other forms share. */
 export const identityMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   email: {

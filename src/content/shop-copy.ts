@@ -1,4 +1,3 @@
-/** Copy of the shop, the product pages and the cart. */
 export const shopCopy = {
   needsScript:
     'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',

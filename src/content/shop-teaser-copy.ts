@@ -1,13 +1,11 @@
 // Copy for pages that only mention the shop. They load this file instead of `shop-copy.ts`.
 
-/** Facts about every template. */
 export const templateFactsCopy = {
   completed: ['Se completa', 'aquí, con vista previa, o en Word'],
   pages: 'Páginas',
   again: 'Puede volver a descargarlo cuando quiera, en blanco o completado.',
 } as const;
 
-/** Link to the shop from other pages. */
 export const shopOffer = {
   title: 'Plantillas y Documentos',
   text: 'Formularios y contratos en Word, listos para completar y adaptar.',

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** Text of the bar above a page on which people work. */
 export type WorkBar = {
   /** null to show the template's name, which the page's data contain. */
   readonly name: string | null;
@@ -18,11 +17,10 @@ const toPurchases = closeTo(site.purchases, paths.purchases);
 export const workBars = {
   checkout: { name: 'Finalizar compra', savingNote: 'Su carrito queda guardado', close: toShop },
   quote: { name: 'Cotización', savingNote: 'Se guarda solo en este equipo', close: toShop },
-  /** The two pages that buyers return to after paying. */
   payment: { name: 'Su pago', savingNote: null, close: toPurchases },
   purchases: { name: site.purchases, savingNote: 'Se guarda solo en este equipo', close: toShop },
   form: { name: null, savingNote: 'Se guarda solo en este equipo', close: toPurchases },
-  /** Tables of several people are kept only in their tab. */
+  /** A table of several people is stored only in the tab that opened it. */
   table: (slug: string) => ({
     name: null,
     savingNote: 'Se guarda solo en esta pestaña',
@@ -32,7 +30,7 @@ export const workBars = {
 
 export const workBarCopy = {
   close: 'Cerrar',
-  /** Replaces `saved` if the browser can't store data, or no longer can. */
+  /** Replaces the bar's `savingNote` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',
   onlyTab: 'Queda solo en esta pestaña',
   progress: 'Avance',

@@ -14,7 +14,6 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Thrown if a promise doesn't settle within its limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -56,9 +55,9 @@ export function importWithTimeout<T>(code: Promise<T>): Promise<T> {
 
 /**
  * Runs a task until a time limit or until the caller aborts.
- * @param timeoutMs time limit in milliseconds
  * @param task receives a signal that aborts in both cases
- * @throws the task's error, the caller's abort reason, or a TimeoutError, even if the task ignores its signal
+ * @throws the task's error, the caller's abort reason, or at the limit a DOMException named TimeoutError, even if the
+ * task ignores its signal
  */
 export async function withTimeout<T>(
   timeoutMs: number,
@@ -127,7 +126,6 @@ function savesData(): boolean {
 /**
  * Runs the callback two seconds after the load event. Use it to fetch what the visitor may open next. Doesn't run the
  * callback if the visitor has turned on data saving, or if the device is offline.
- * @returns a function that cancels the callback
  */
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};

@@ -7,7 +7,6 @@ const prerenderOrigin = 'http://prerender.invalid';
 // The build for browsers replaces this with false and drops the code that depends on it.
 const isPrerendering = import.meta.env.SSR && typeof location === 'undefined';
 
-/** Origin for the page's relative addresses. */
 export const pageOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;
@@ -15,8 +14,8 @@ const values = __ENV__.page;
 const resolved = resolvePaths(values, pageOrigin);
 
 /**
- * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin. During prerendering it
- * is '', because that origin isn't known yet.
+ * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin, or '' during
+ * prerendering, which doesn't know that origin.
  */
 export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 

@@ -1,4 +1,3 @@
-/** Configuration for every page. */
 export type PageEnv = {
   /**
    * The site's origin without trailing slash, for metadata; '' if unknown. Visitors may use another origin, such as www
@@ -12,7 +11,6 @@ export type PageEnv = {
   readonly schedulingUrl: string | null;
 };
 
-/** Returns a function that adds the origin to paths and leaves absolute addresses unchanged. */
 export const resolverFor = (origin: string) => (address: string) =>
   address.startsWith('/') ? origin + address : address;
 

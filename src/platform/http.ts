@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { withTimeout } from './async.ts';
 
-/** Thrown if the response has an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -15,7 +14,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown if the body of a successful response doesn't match the schema. */
 export class InvalidResponse extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
@@ -34,7 +32,7 @@ export type RequestOptions = {
   readonly timeoutMs: number;
 };
 
-/** Parses `Retry-After`, which is a number of seconds or a date; null for anything else. */
+/** `Retry-After` is a number of seconds or a date. Returns null for anything else. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;

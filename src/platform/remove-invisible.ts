@@ -7,7 +7,7 @@
 const invisible =
   /[^\P{Cc}\t\r\n]|(?!(?<=[\p{ExtPict}\p{EMod}]\uFE0F?)[\u200D\uFE0F])[\p{DI}\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Removes invisible characters, which copied text may contain. Keeps tabs and line breaks. */
+/** Copied text may contain invisible characters. Keeps tabs and line breaks. */
 export function removeInvisible(text: string): string {
   return text.replace(invisible, '');
 }

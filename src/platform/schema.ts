@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Returns a parser, which returns the schema's output, or null if the value is invalid. */
+/** The parser returns null for an invalid value. */
 export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => T | null {
   return (value) => {
     const result = v.safeParse(schema, value);
@@ -16,8 +16,8 @@ export const Instant = v.pipe(
 );
 
 /**
- * Returns a schema that keeps only a list's valid entries, at most the last `maxCount`. A value that isn't a list
- * becomes [].
+ * Returns a schema that keeps the valid entries among the last `maxCount` of a list. A value that isn't a list becomes
+ * [].
  */
 export function validEntries<T>(entry: v.GenericSchema<unknown, T>, maxCount: number) {
   return v.fallback(

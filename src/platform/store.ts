@@ -7,7 +7,6 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a store for a value outside React. Notifies listeners when the value is replaced. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();
@@ -33,7 +32,6 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial:
   return useSyncExternalStore(store.subscribe, store.get, () => initial);
 }
 
-/** Stores of a page, one of each kind. */
 export type Stores = {
   /**
    * Returns the store that `create` makes. Calls `create` only once per page. The key is the function itself and not a
@@ -59,7 +57,6 @@ export function createStores(
 
 export const [StoresProvider, useStores] = createStrictContext<Stores>('StoresProvider');
 
-/** Returns the page's store for the function that creates it. */
 export function useStoreOf<T extends object>(create: () => T): T {
   return useStores().get(create);
 }

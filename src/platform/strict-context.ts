@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * Creates a React context whose hook throws outside its provider.
- * @returns the provider component and the hook that reads it
- */
+/** Creates a React context whose hook throws outside its provider. */
 export function createStrictContext<T extends object>(name: string) {
   const Context = createContext<T | null>(null);
   Context.displayName = name;

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Spinner } from './loading.tsx';
 
-const base =
+const baseClasses =
   'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px print:hidden';
 
 /** Styles of busy and disabled buttons. Links have no such states. */
-const states =
+const stateClasses =
   'aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed';
 
-const looks = {
+const variantClasses = {
   main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
   line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
   /** For actions that delete something. They ask first or can be undone. */
@@ -21,28 +21,29 @@ const looks = {
   bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',
 } as const;
 
-const sizes = {
+const sizeClasses = {
   normal:
     'min-h-13 gap-2.5 px-[min(1.5rem,7.5vw)] py-3 text-[min(var(--text-body),7vw)] leading-[1.2] text-balance [&_svg]:size-[min(1.375rem,7vw)]',
   small: 'min-h-tap gap-2.5 px-4.5 py-2 text-small leading-[1.2] text-balance [&_svg]:size-5.5',
   bar: 'min-h-tap gap-2.5 px-2.5 py-1 leading-[1.15] md:text-balance',
 } as const;
 
-type Look = {
-  readonly variant?: keyof typeof looks | undefined;
-  /** True for the full width of its container. */
+type StyleProps = {
+  readonly variant?: keyof typeof variantClasses | undefined;
   readonly block?: boolean | undefined;
   readonly small?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-function classes({ variant = 'main', block = false, small = false, className = '' }: Look): string {
+function classes({ variant = 'main', block = false, small = false, className = '' }: StyleProps): string {
   const size = variant === 'bar' ? 'bar' : small ? 'small' : 'normal';
-  return [base, looks[variant], sizes[size], block ? 'w-full' : '', className].filter(Boolean).join(' ');
+  return [baseClasses, variantClasses[variant], sizeClasses[size], block ? 'w-full' : '', className]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  StyleProps & {
     /** Shown after a spinner in place of the button's content. While `busy` is set, the button ignores clicks. */
     readonly busy?: ReactNode;
   };
@@ -57,7 +58,7 @@ export function Button({ variant, block, small, className, busy, children, onCli
   return (
     <button
       type="button"
-      className={`${classes({ variant, block, small, className })} ${states}`}
+      className={`${classes({ variant, block, small, className })} ${stateClasses}`}
       {...rest}
       {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true } : { onClick })}
     >
@@ -81,7 +82,7 @@ export function ButtonLink({
   small,
   className,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & StyleProps) {
   return <Link className={classes({ variant, block, small, className })} {...rest} />;
 }
 
@@ -93,7 +94,7 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & Look) {
+}: ComponentProps<'a'> & StyleProps) {
   return (
     <a className={classes({ variant, block, small, className })} {...rest}>
       {children}

@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
   );
 }
 
-function BeforeVisit({ children }: { readonly children: ReactNode }) {
+function PrerenderedPlaceholder({ children }: { readonly children: ReactNode }) {
   return (
     <div className="waiting min-h-svh">
       <NeedsScript>{useLabels().needsScript}</NeedsScript>
@@ -24,15 +24,15 @@ function BeforeVisit({ children }: { readonly children: ReactNode }) {
 }
 
 type Props = {
-  /** Content of the prerendered page, the same for every visitor. By default, this is a spinner. */
+  /** Content of the prerendered page, the same for every visitor. */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * Part of a page that depends on the visitor. The prerendered page shows the placeholder instead. It keeps the footer
- * below the fold, so that the footer doesn't jump when the part loads.
+ * Part of a page that depends on the visitor. The prerendered page shows the placeholder instead. The placeholder keeps
+ * the footer below the fold, so that the footer doesn't jump when the part loads.
  */
 export function ClientOnly({ placeholder = <Loading />, children }: Props) {
-  return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;
+  return useHydrated() ? children : <PrerenderedPlaceholder>{placeholder}</PrerenderedPlaceholder>;
 }

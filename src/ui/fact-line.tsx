@@ -1,6 +1,6 @@
 type Props = { readonly facts: readonly (readonly [term: string, value: string])[] };
 
-/** Facts in running text. A line breaks inside a fact only if the fact is wider than the line. */
+/** A line breaks inside a fact only if the fact is wider than the line. */
 export function FactLine({ facts }: Props) {
   return (
     <span className="wrap-anywhere" translate="no">

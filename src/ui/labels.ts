@@ -1,9 +1,7 @@
 import { createStrictContext } from '../platform/strict-context.ts';
 
-/** Texts of the design system. */
 export type Labels = {
   readonly loading: string;
-  /** Replaces content that needs scripts. */
   readonly needsScript: string;
   /** Accessible name of a toast. */
   readonly toast: string;

@@ -7,7 +7,6 @@ import { Alert } from './notices/alert.tsx';
 
 type RetryProps = { readonly retry: () => void };
 
-/** Says that code failed to load, and offers to try again. */
 export function RetryPart({ retry }: RetryProps) {
   const { missingPart } = useLabels();
   return (
@@ -23,16 +22,16 @@ export function RetryPart({ retry }: RetryProps) {
 /** Milliseconds to wait before each new attempt to load an optional part. */
 const retryDelaysMs = [2_000, 8_000, 30_000];
 
-function useSilentRetry(isMissing: boolean, retry: () => void): void {
-  const failures = useRef(0);
+function useSilentRetry(hasFailed: boolean, retry: () => void): void {
+  const failureCount = useRef(0);
   useEffect(() => {
-    if (!isMissing) return;
-    const delay = retryDelaysMs[failures.current];
-    failures.current += 1;
+    if (!hasFailed) return;
+    const delay = retryDelaysMs[failureCount.current];
+    failureCount.current += 1;
     if (delay === undefined) return;
     const timer = setTimeout(retry, delay);
     return () => clearTimeout(timer);
-  }, [isMissing, retry]);
+  }, [hasFailed, retry]);
 }
 
 type Options<Props> = {
@@ -47,12 +46,12 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false, Fallback = isOptional ? () => null : () => <Loading /> }: Options<Props> = {},
 ): ComponentType<Props> {
-  const late = lazyCode(load);
+  const lazyPart = lazyCode(load);
   return function LazyPart(props: Props) {
-    const { state, retry } = useLazyCode(late);
-    const isMissing = state.step === 'failed';
-    useSilentRetry(isOptional && isMissing, retry);
+    const { state, retry } = useLazyCode(lazyPart);
+    const hasFailed = state.step === 'failed';
+    useSilentRetry(isOptional && hasFailed, retry);
     if (state.step === 'loaded') return <state.code {...props} />;
-    return isMissing && !isOptional ? <RetryPart retry={retry} /> : <Fallback {...props} />;
+    return hasFailed && !isOptional ? <RetryPart retry={retry} /> : <Fallback {...props} />;
   };
 }

@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** Ref of the title, which takes the focus. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };

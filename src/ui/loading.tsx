@@ -15,7 +15,7 @@ type LoadingProps = {
   readonly className?: string;
 };
 
-/** Says that a page or a part of it is loading. It appears after a delay, so that fast loads show no ring. */
+/** Appears after a delay, so that fast loads show no ring. */
 export function Loading({ label, className = 'p-8' }: LoadingProps) {
   const { loading } = useLabels();
   return (

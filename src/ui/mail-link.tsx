@@ -33,7 +33,6 @@ export function MailLink({ address, variant = 'inline' }: Props) {
 }
 
 type SentenceProps = {
-  /** Text before and after the address. */
   readonly parts: readonly [before: string, after: string];
   readonly email: string;
 };

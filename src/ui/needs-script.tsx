@@ -1,4 +1,3 @@
-/** Message for browsers without JavaScript. */
 export function NeedsScript({ children }: { readonly children: string }) {
   return (
     <noscript>

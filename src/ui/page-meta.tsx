@@ -18,33 +18,27 @@ function structuredData(things: readonly Thing[]): string {
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, for its canonical address. */
   readonly path: string;
-  /** True for pages that search engines must not index. */
   readonly noIndex?: boolean;
-  /** Structured data about the page, for search engines. */
   readonly data?: readonly Thing[];
 };
 
-/** Title of the current page, for the live region that announces it. */
 export const currentTitle = createStore('');
 
-let collected: string[] | null = null;
+let collectedJson: string[] | null = null;
 
-/** Runs a server render and returns its result with the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
 } {
-  collected = [];
+  collectedJson = [];
   try {
-    return { value: render(), data: collected };
+    return { value: render(), data: collectedJson };
   } finally {
-    collected = null;
+    collectedJson = null;
   }
 }
 
-/** Puts the page's structured data into the head, replacing those of the previous page. */
 function showStructuredData(json: string): void {
   const existing = document.head.querySelector('script[type="application/ld+json"]');
   if (json === '') existing?.remove();
@@ -57,15 +51,15 @@ function showStructuredData(json: string): void {
 }
 
 /**
- * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. It adds absolute
- * addresses only if it knows the site's URL, which a build without VITE_SITE_URL learns in the browser.
+ * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. Without
+ * VITE_SITE_URL only the browser knows the site's URL, so the prerendered page has no absolute addresses.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const hasSiteUrl = env.siteUrl !== '';
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
   const json = data.length > 0 && hasSiteUrl ? structuredData(data) : '';
-  if (collected && json !== '') collected.push(json);
+  if (collectedJson && json !== '') collectedJson.push(json);
   useEffect(() => currentTitle.set(title), [title]);
   useEffect(() => showStructuredData(json), [json]);
   return (

@@ -1,6 +1,5 @@
 import { assetUrl } from '../platform/current-env.ts';
 
-/** Returns the initials of the first two names. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -11,7 +10,6 @@ const initialsOf = (name: string): string =>
 type Props = {
   readonly name: string;
   readonly portrait: `/img/${string}` | null;
-  /** Text before and after the name. */
   readonly parts: readonly [before: string, after: string];
   /** True in a column of `Note`s. The portrait is then centred on the notes' icons, and the texts are aligned. */
   readonly small?: boolean;
@@ -23,7 +21,6 @@ const sizes = {
   small: { row: '-ml-1 gap-2', portrait: 'size-8 text-caption' },
 } as const;
 
-/** Sentence about a person, next to their portrait or, if there is none, their initials. */
 export function Person({ name, portrait, parts: [before, after], small = false, className = '' }: Props) {
   const size = sizes[small ? 'small' : 'normal'];
   const roundClasses = `flex-none rounded-full ${size.portrait}`;

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
 type PriceProps = {
-  /** Sets the size and margins. */
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Price in large type, in the headings' typeface. */
 export function Price({ className = '', children }: PriceProps) {
   return (
     <span

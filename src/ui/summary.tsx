@@ -3,7 +3,7 @@ import { Icon } from './images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** Clickable summary of a `<details>`. If the text wraps, its lines stay to the right of the chevron. */
+/** If the text wraps, its lines stay to the right of the chevron. */
 export function Summary({ className = '', children }: Props) {
   return (
     <summary

@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './images/icon.tsx';
 import { Link } from './link.tsx';
 
-const look =
+const standaloneClasses =
   'group/link inline-flex min-h-tap max-w-full items-center gap-2 text-left font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
 type LinkLabel = {
   /** Icons around the text. An arrow moves in its direction on hover. */
   readonly before?: IconName | undefined;
   readonly after?: IconName | undefined;
-  /** True to show only the children, without icons and underline. */
   readonly plain?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -31,11 +30,10 @@ function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
 
 type Props = LinkLabel & { readonly className?: string };
 
-/** Returns the props of the link's element: its class, its text with the icons, and all other props. */
 function linkProps<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
-    className: `${look} ${className}`,
+    className: `${standaloneClasses} ${className}`,
     children: <LinkLabel {...{ before, after, plain, children }} />,
   };
 }
@@ -51,12 +49,10 @@ export function TextAnchor(props: ComponentProps<'a'> & Props) {
   return <a {...rest}>{children}</a>;
 }
 
-/** Button that looks like a link that stands alone. */
 export function TextButton(props: ComponentProps<'button'> & Props) {
   return <button type="button" {...linkProps(props)} />;
 }
 
-/** Styles of a link inside a sentence. */
 const inlineClasses =
   'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when the clicked button inside it disappears. Otherwise the keyboard would start again
- * at the top of the page. The element needs `tabIndex={-1}`.
+ * Moves the focus to the element of `ref` when a clicked button inside that element disappears. Otherwise the keyboard
+ * would start again at the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useFocusFallback<E extends HTMLElement>(): {
   readonly ref: RefObject<E | null>;

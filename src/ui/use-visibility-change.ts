@@ -11,7 +11,7 @@ export function useVisibilityChange(callback: () => void): void {
     const listener = () => onChange();
     window.addEventListener('focus', listener, { signal });
     document.addEventListener('visibilitychange', listener, { signal });
-    // The event also fires on the first load.
+    // `pageshow` also fires on the first load, but then `persisted` is false.
     window.addEventListener('pageshow', ({ persisted }) => persisted && onChange(), { signal });
     return () => controller.abort();
   }, []);

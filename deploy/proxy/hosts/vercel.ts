@@ -1,4 +1,4 @@
-// Handles requests on Vercel: `npm run build:proxy` bundles it into one file, which api/index.js exports.
+// Handles requests on Vercel. `npm run build:proxy` bundles this module into one file, which api/index.js exports.
 import process from 'node:process';
 import { createProxy } from '../proxy.ts';
 

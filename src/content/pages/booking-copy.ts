@@ -11,9 +11,9 @@ export const bookingCopy = {
   ],
   frameTitle: 'Calendario para agendar una asesoría gratuita de 30 minutos',
   loading: 'Cargando el calendario…',
-  /** Text before and after the e-mail address, which is always shown. */
+  /** Always shown: text before and after the e-mail address. */
   byMail: ['¿No puede usar el calendario? Escríbanos a ', '.'],
-  /** Text before and after the e-mail address, shown if there is no calendar. */
+  /** Shown if there is no calendar: text before and after the e-mail address. */
   failed: ['No pudimos mostrar el calendario. Escríbanos a ', ' y coordinaremos su hora.'],
   newTab: 'Abrir el calendario en otra pestaña',
 } as const;

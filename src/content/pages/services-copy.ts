@@ -1,7 +1,5 @@
-/** Details of a service, shown on its sheet below the price. */
 export type ServiceDetail = {
   readonly text: string;
-  /** Terms and values, one per row. */
   readonly facts?: readonly (readonly [term: string, value: string])[];
   readonly items?: readonly string[];
   readonly note?: string;

@@ -1,6 +1,5 @@
 // Copy that the home page shares with others: audiences, problems, figures and the closing call to action.
 
-/** Call to action at the end of a page, on an ink background. */
 export const closingCopy = {
   title: 'Conversemos 30 minutos, sin costo',
   text: 'Cuéntenos qué le preocupa. En una primera asesoría gratuita de 30 minutos revisaremos su situación y le diremos con franqueza cómo podemos ayudarle. 100% confidencial.',
@@ -12,7 +11,7 @@ export const closingCopy = {
   ],
 } as const;
 
-/** Figures that the firm states about itself. The firm fixed their wording. */
+/** Figures that the firm states about itself. Don't change their wording, which the firm prescribed. */
 export const figures = [
   ['+8', 'años de experiencia'],
   ['+10', 'instituciones asesoradas'],

@@ -21,8 +21,8 @@ export function formatEmail(input: string): string {
 const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
 
 /**
- * Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com», 'tilde' for
- * any other character outside ASCII. Returns null if there is none.
+ * Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com», 'tilde'
+ * (Spanish for an accent) for any other character outside ASCII. Returns null if there is none.
  */
 export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
@@ -32,7 +32,7 @@ export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
 
 type EmailFault = 'noAt' | 'several' | 'comma' | 'space' | 'other';
 
-/** Returns the reason why a text isn't an e-mail address; null if it is one. */
+/** Returns the reason why a text isn't an e-mail address; null if it is one. `several` means more than one address. */
 export function emailFault(input: string): EmailFault | null {
   if (isEmail(input)) return null;
   const count = input.split('@').length - 1;

@@ -40,11 +40,17 @@ export function formatPhone(input: string): string {
   return formatPhoneNumber(input) ?? input;
 }
 
-/** Returns the reason why a text isn't a telephone number. `short` means eight digits without an area code. */
+/**
+ * Returns the reason why a text isn't a telephone number. `several` means more than one number, and `short` means eight
+ * digits without an area code.
+ */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
+  // A number has at least seven digits. Sixteen digits are two numbers without a separator.
   const candidates = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
-  const counts = candidates.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);
-  if (counts.length > 1 || counts.some((count) => count >= 16)) return 'several';
+  const digitCounts = candidates
+    .map((candidate) => candidate.replace(/\D/g, '').length)
+    .filter((count) => count >= 7);
+  if (digitCounts.length > 1 || digitCounts.some((count) => count >= 16)) return 'several';
   return /^(?:\+?56|0056)?0?\d{8}$/.test(input.replace(label, '').replace(separators, ''))
     ? 'short'
     : 'other';

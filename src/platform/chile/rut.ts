@@ -11,19 +11,18 @@ function normalize(input: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
-/** Computes the check digit of a RUT with the modulo 11 algorithm. */
+/** Uses the modulo 11 algorithm. */
 function checkDigit(digits: string): string {
   let sum = 0;
   // The factors cycle through 2 to 7, starting from the right.
   [...digits].reverse().forEach((digit, index) => {
     sum += Number(digit) * (2 + (index % 6));
   });
-  const remainder = 11 - (sum % 11);
-  if (remainder === 11) return '0';
-  return remainder === 10 ? 'K' : String(remainder);
+  const complement = 11 - (sum % 11);
+  if (complement === 11) return '0';
+  return complement === 10 ? 'K' : String(complement);
 }
 
-/** True if the text has seven or eight digits and their correct check digit. */
 export function isRut(input: string): boolean {
   const rut = normalize(input);
   return /^\d{7,8}[\dK]$/.test(rut) && checkDigit(rut.slice(0, -1)) === rut.slice(-1);

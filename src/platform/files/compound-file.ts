@@ -1,4 +1,5 @@
-// Recognises compound files, the format of Office files until 2003 and of newer ones with a password.
+// Recognises compound files. Office files had this format until 2003, and newer Office files have it if they have a
+// password.
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -9,7 +10,7 @@ const streams = ['EncryptedPackage', 'Workbook', 'Book', 'WordDocument', 'PowerP
 const encodeName = (name: string) => `${[...name].join('\0')}\0\0\0`;
 
 /**
- * Returns the name of the first known stream in the file. Later ones may belong to embedded objects.
+ * Returns the name of the first known stream in the file. Later streams may belong to embedded objects.
  * @returns '' if there is no known stream, null if the bytes aren't a compound file
  */
 export function compoundStream(bytes: Uint8Array): (typeof streams)[number] | '' | null {

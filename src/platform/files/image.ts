@@ -17,13 +17,11 @@ export function pngSize(bytes: Uint8Array): { readonly width: number; readonly h
 
 export type ImageHeader = {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Width in pixels. */
   readonly width: number;
-  /** Height in pixels. */
   readonly height: number;
 };
 
-/** True if the marker starts a JPEG frame. 0xC4, 0xC8 and 0xCC start tables (ITU-T T.81, table B.1). */
+/** True if the marker starts a JPEG frame. 0xC4 and 0xCC start tables, and 0xC8 is reserved (ITU-T T.81, table B.1). */
 function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -43,7 +41,7 @@ function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** Returns the type and size of a PNG or JPEG from its bytes; null for other files. */
+/** Returns null if the bytes are neither a PNG nor a JPEG. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   return isPng(bytes) ? { type: 'image/png', ...pngSize(bytes) } : jpegHeader(bytes);
 }

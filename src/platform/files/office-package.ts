@@ -1,4 +1,4 @@
-// Finds parts of an office file and the relations between them (ECMA-376, part 2). Like office programs, it ignores
+// Finds parts of an office file and the relationships between them (ECMA-376, part 2). Like office programs, it ignores
 // letter case in names, and accepts `./`, `..`, backslashes and percent-encoding.
 import { partLimits, readXml, type XmlHandlers } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -17,18 +17,18 @@ export type Relationship = {
 export type OfficePackage = {
   /** Normalized paths of all parts, in file order. */
   readonly paths: readonly string[];
-  /** Returns the bytes of a part; null if it doesn't exist. */
+  /** Returns null if the part doesn't exist. */
   readonly readPart: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
   /**
-   * Reads the relations of a part, or those of the package if the path is ''.
-   * @throws Error if the relations are damaged
+   * Reads the relationships of a part, or those of the package if the path is ''.
+   * @throws Error if the relationships are damaged
    */
   readonly relationships: (path: string) => readonly Relationship[];
   /**
    * Finds the main part. Returns null if there is none.
-   * @param fallbackPaths paths to try if the relations have no main part
-   * @throws Error if the relations are damaged
+   * @param fallbackPaths paths to try if the relationships have no main part
+   * @throws Error if the relationships are damaged
    */
   readonly findMainPart: (...fallbackPaths: readonly string[]) => string | null;
 };
@@ -52,12 +52,12 @@ function normalize(path: string): string {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** @param source normalized path of the part that has the relation */
+/** @param source normalized path of the part that has the relationship */
 function resolveTarget(source: string, target: string): string {
   return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
 }
 
-/** Allows ten thousand relations, each of which has an opening and a closing event. */
+/** Allows ten thousand relationships, each of which has an opening and a closing event. */
 const relationLimits = { ...partLimits, events: 20_000 };
 
 export function openPackage(zip: Zip): OfficePackage {

@@ -1,7 +1,7 @@
 // Parses the XML of files that a person opens. `DOMParser` is missing in workers and has no limits.
 import { type SaxesAttributeNS, SaxesParser, type SaxesTag } from 'saxes';
 
-/** Attributes of a tag, by name without prefix, except for namespace declarations. */
+/** Attributes of a tag, keyed by name without prefix. Namespace declarations are left out. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** Event handlers. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
@@ -16,7 +16,6 @@ export type XmlHandlers = {
 export type XmlLimits = {
   /** Maximum number of opening tags, closing tags and texts together. */
   readonly events: number;
-  /** Maximum nesting depth of tags. */
   readonly depth: number;
   /** Maximum characters of a tag with attributes, a text or a comment. Checked once per {@link chunkLength}. */
   readonly token: number;
@@ -71,7 +70,7 @@ function createDecoder(bytes: Uint8Array): TextDecoder {
 }
 
 /**
- * Parses XML from bytes. Expands only the five predefined entities and numeric ones.
+ * Parses XML from bytes. Expands only the five predefined entities and numeric character references.
  * @param xmlns true to track namespaces, which takes twice the time and refuses undeclared prefixes
  * @returns the number of events
  * @throws XmlLimitError if the XML exceeds the limits
@@ -87,25 +86,25 @@ export function readXml(
   const parser = new SaxesParser({ xmlns, position: false });
   let events = 0;
   let depth = 0;
-  const count = () => {
+  const countEvent = () => {
     events += 1;
     if (events > limits.events) throw new XmlLimitError(`More than ${limits.events} events`);
   };
   const handleText = (text: string) => {
-    count();
+    countEvent();
     handlers.text?.(text);
   };
   // Without namespaces, saxes returns the values of attributes as strings.
   const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
-    count();
+    countEvent();
     depth += 1;
     if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} nested tags`);
     const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
     handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
   parser.on('closetag', ({ name }) => {
-    count();
+    countEvent();
     depth -= 1;
     handlers.close?.(localName(name));
   });
@@ -131,7 +130,7 @@ export function readXml(
   return events;
 }
 
-/** XML element. Its names have no prefix. */
+/** XML element. Its name and the names of its attributes have no prefix. */
 export type XmlElement = {
   readonly name: string;
   /** Namespace; '' for none. */
@@ -145,19 +144,19 @@ export type XmlElement = {
  * @throws the errors of {@link readXml}
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
-  const root: (XmlElement | string)[] = [];
-  const openElements = [root];
+  const rootChildren: (XmlElement | string)[] = [];
+  const openChildLists = [rootChildren];
   const handlers: XmlHandlers = {
     open: (name, attributes, namespace = '') => {
       const children: (XmlElement | string)[] = [];
-      openElements.at(-1)?.push({ name, namespace, attributes, children });
-      openElements.push(children);
+      openChildLists.at(-1)?.push({ name, namespace, attributes, children });
+      openChildLists.push(children);
     },
-    text: (text) => openElements.at(-1)?.push(text),
-    close: () => openElements.pop(),
+    text: (text) => openChildLists.at(-1)?.push(text),
+    close: () => openChildLists.pop(),
   };
   readXml(bytes, handlers, limits, true);
-  const element = root.find((child) => typeof child !== 'string');
+  const element = rootChildren.find((child) => typeof child !== 'string');
   if (!element) throw new Error('No root element');
   return element;
 }

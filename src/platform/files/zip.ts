@@ -9,10 +9,9 @@ export type ZipLimits = {
   readonly inflated: number;
 };
 
-/** Limits for office files, far above the files of schools. */
+/** Limits for office files, far above the size of schools' files. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** ZIP file whose directory has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
@@ -25,7 +24,6 @@ export type Zip = {
 type Entry = {
   readonly name: string;
   readonly method: number;
-  /** Number of compressed bytes. */
   readonly compressedSize: number;
   /** Number of inflated bytes. */
   readonly size: number;
@@ -50,8 +48,8 @@ const endLength = 22;
 const maxCommentLength = 0xffff;
 
 function findEnd(view: DataView): number | null {
-  const last = view.byteLength - endLength;
-  for (let offset = last; offset >= Math.max(0, last - maxCommentLength); offset -= 1) {
+  const lastOffset = view.byteLength - endLength;
+  for (let offset = lastOffset; offset >= Math.max(0, lastOffset - maxCommentLength); offset -= 1) {
     if (view.getUint32(offset, true) === endSignature) return offset;
   }
   return null;
@@ -64,7 +62,7 @@ const end64Signature = 0x06064b50;
 /** Number of entries, and offset of the first entry. */
 type Directory = { readonly count: number; readonly offset: number };
 
-/** Finds the directory; null if the bytes aren't a ZIP. */
+/** Returns null if the bytes aren't a ZIP. */
 function findDirectory(view: DataView): Directory | null {
   const end = findEnd(view);
   if (end === null) return null;
@@ -94,13 +92,13 @@ const entryLength = 46;
 function readEntry(
   bytes: Uint8Array,
   offset: number,
-): { readonly entry: Entry; readonly next: number } | null {
+): { readonly entry: Entry; readonly nextOffset: number } | null {
   const view = toView(bytes);
   if (view.getUint32(offset, true) !== entrySignature) return null;
   const nameEnd = offset + entryLength + view.getUint16(offset + 28, true);
   const extraEnd = nameEnd + view.getUint16(offset + 30, true);
   let zip64Offset = findZip64(view, nameEnd, extraEnd);
-  // The ZIP64 field has only the numbers that don't fit in 32 bits, in this order.
+  // The ZIP64 field has only the numbers that don't fit in 32 bits, in the order in which they are read below.
   const readNumber = (numberOffset: number) => {
     const number = view.getUint32(numberOffset, true);
     if (number !== zip64Marker || zip64Offset === null) return number;
@@ -116,7 +114,7 @@ function readEntry(
     size,
     offset: readNumber(offset + 42),
   };
-  return { entry, next: extraEnd + view.getUint16(offset + 32, true) };
+  return { entry, nextOffset: extraEnd + view.getUint16(offset + 32, true) };
 }
 
 /** @throws RangeError if the file ends before the directory */
@@ -127,21 +125,21 @@ function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] |
   if (count > limits.entries) return 'excess';
   const entries: Entry[] = [];
   let { offset } = directory;
-  let size = 0;
+  let totalSize = 0;
   while (entries.length < count) {
     const result = readEntry(bytes, offset);
     if (!result) return 'damaged';
     entries.push(result.entry);
-    offset = result.next;
-    size += result.entry.size;
-    if (size > limits.inflated) return 'excess';
+    offset = result.nextOffset;
+    totalSize += result.entry.size;
+    if (totalSize > limits.inflated) return 'excess';
   }
   return entries;
 }
 
 const headerLength = 30;
-const stored = 0;
-const deflated = 8;
+const storedMethod = 0;
+const deflatedMethod = 8;
 
 /** Compressed bytes to inflate at a time. They expand to at most four megabytes. */
 const chunkLength = 4_096;
@@ -151,9 +149,10 @@ function inflate(bytes: Uint8Array, { name, method, compressedSize, size, offset
   const start = offset + headerLength + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const data = bytes.subarray(start, start + compressedSize);
   const isComplete =
-    data.length === compressedSize && (method === deflated || (method === stored && size === compressedSize));
+    data.length === compressedSize &&
+    (method === deflatedMethod || (method === storedMethod && size === compressedSize));
   if (!isComplete) throw new Error(`${name} is damaged`);
-  if (method === stored) return data;
+  if (method === storedMethod) return data;
   const inflated = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {

@@ -42,7 +42,7 @@ export function applyFullStylesheet(): void {
 
 /**
  * Applies the complete sheet late: before the browser paints the first change of the DOM, or at the first touch, mouse
- * move or key, so that clicks don't wait. Until then the page needs only its own rules, and applying the complete sheet
+ * move or key, which precedes the click. Until then the page needs only its own rules, and applying the complete sheet
  * would block a slow phone for more than 50 ms.
  */
 export function applyFullStylesheetLate(): void {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { importWithTimeout } from '../async.ts';
 
-/** Code that loads on demand, with the data that it needs. */
 export type LazyCode<T> = {
   /** Returns the code; null if it hasn't loaded yet. */
   readonly get: () => T | null;
@@ -42,27 +41,27 @@ export type LoadState<T> =
 
 /**
  * Loads the code when the component mounts.
- * @param late must be the same object on every render
+ * @param lazy must be the same object on every render
  * @returns the state, and a function that loads the code again after a failure
  */
-export function useLazyCode<T>(late: LazyCode<T>) {
+export function useLazyCode<T>(lazy: LazyCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {
-    const code = late.get();
+    const code = lazy.get();
     return code === null ? { step: 'loading' } : { step: 'loaded', code };
   });
   const isLoading = state.step === 'loading';
   useEffect(() => {
     if (!isLoading) return;
     let isMounted = true;
-    const set = (next: LoadState<T>) => isMounted && setState(next);
-    late.load().then(
-      (code) => set({ step: 'loaded', code }),
-      (error: unknown) => set({ step: 'failed', error }),
+    const update = (next: LoadState<T>) => isMounted && setState(next);
+    lazy.load().then(
+      (code) => update({ step: 'loaded', code }),
+      (error: unknown) => update({ step: 'failed', error }),
     );
     return () => {
       isMounted = false;
     };
-  }, [isLoading, late]);
+  }, [isLoading, lazy]);
   const retry = useCallback(() => setState({ step: 'loading' }), []);
   return { state, retry };
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from './prefetch.ts';
 
-type LateOptions = {
+type LazyModulesOptions = {
   /** Modules that every page loads. Their dynamic imports, among them all pages, are left out. */
   readonly frame: readonly string[];
   /** Returns true for modules to leave out. */
@@ -11,7 +11,7 @@ type LateOptions = {
 export function lazyModulesOf(
   manifest: Manifest,
   modules: readonly string[],
-  { frame, skip }: LateOptions,
+  { frame, skip }: LazyModulesOptions,
 ): readonly string[] {
   const foundModules = new Set(modules);
   const visited = new Set<string>();

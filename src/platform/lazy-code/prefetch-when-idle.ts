@@ -17,7 +17,6 @@ export function tryPrefetchModule(module: string): void {
 /**
  * Fetches a module's code when the page is idle, so that the module can load offline later.
  * @param module path of the source from the project's root
- * @returns a function that cancels the fetch
  */
 export function prefetchWhenIdle(module: string): () => void {
   idleModules.add(module);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { memoizeAsync } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
-/** Address of Vite's manifest. */
 export const manifestFile = '/modules.json';
 
 /** Vite's manifest: file, static imports and dynamic imports of each module, keyed by source path. */
@@ -30,10 +29,9 @@ export function collectFiles(
   return [...chunk.imports.flatMap((imported) => collectFiles(manifest, imported, visited)), chunk.file];
 }
 
-/** Files that have already been requested. */
 const requestedFiles = new Set<string>();
 
-/** Fetches the manifest of the deployed build, which may be newer than this page's build. */
+/** The deployed build may be newer than this page's. */
 export const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
 );

@@ -3,7 +3,7 @@ import { isSealed } from './sealed.ts';
 /** sessionStorage key. Its value is the build for which this tab was last reloaded. */
 const key = 'mle.reloaded';
 
-/** Returns the address of the page's own script, whose name changes with every build. */
+/** The script's name changes with every build. */
 function currentBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }
@@ -14,7 +14,6 @@ function currentBuild(): string {
  */
 const leaveDelayMs = 2_000;
 
-/** Milliseconds to wait for the site's response. */
 const timeoutMs = 10_000;
 
 /**

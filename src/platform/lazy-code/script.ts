@@ -24,7 +24,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   try {
     await withTimeLimit(loading, timeoutMs);
   } catch (cause) {
-    // Remove the failed tag, because it never loads again.
+    // Remove the failed tag, because the browser wouldn't load it a second time.
     script.remove();
     throw new ScriptError(`${url} did not load`, { cause });
   }

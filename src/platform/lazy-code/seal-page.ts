@@ -76,10 +76,8 @@ function showCopies(): void {
   }
 }
 
-/** Milliseconds to wait for the browser to report a violation. */
 const violationTimeoutMs = 2_000;
 
-/** True if the browser reports that the attempt violates the seal's policy. */
 async function violatesSeal(directive: string, attempt: () => unknown): Promise<boolean> {
   const listeners = new AbortController();
   const violation = new Promise<boolean>((resolve) => {
@@ -121,11 +119,10 @@ function addPolicy(): void {
 }
 
 export type SealOptions = {
-  /** Source path of the module with the part of the page that loads late. */
+  /** Source path of the module that the page itself loads on demand, such as the form. */
   readonly module: string;
   /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;
-  /** Addresses of images that the page may show later. */
   readonly images: readonly string[];
   /** Loads everything else that the page may need. */
   readonly prepare: () => Promise<unknown>;

@@ -3,7 +3,9 @@
 
 let path: string | null = null;
 
-/** Returns the path of the page for which this document was sealed; null if it isn't. Nothing can undo the seal. */
+/**
+ * Returns the path of the page for which this document was sealed; null if it isn't sealed. Nothing can undo the seal.
+ */
 export const sealedPath = () => path;
 
 export const isSealed = () => path !== null;
@@ -15,5 +17,4 @@ export function markSealed(pathname: string): void {
 /** Copies of images as `data:` URLs, keyed by address. A sealed page can't show other images. */
 export const imageCopies = new Map<string, string>();
 
-/** Returns the `data:` URL of an image's copy, or the address if there is no copy. */
 export const shownAddress = (address: string) => imageCopies.get(address) ?? address;

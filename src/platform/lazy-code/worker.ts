@@ -2,15 +2,18 @@
 // belong to the same build.
 import { ChunkLoadError, TimeoutError, WorkerLostError } from '../async.ts';
 
+/** `isLost` is true if the worker's code didn't load, so that another attempt may succeed. */
 type WorkerMessage<Answer> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
 
-/** The members of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Maximum milliseconds between two messages of the worker. For the first message this includes loading its code. */
+/**
+ * Maximum milliseconds between two messages of the worker. For the first message this includes loading the worker's
+ * code.
+ */
 const maxSilenceMs = 60_000;
 
 export type TaskOptions = {

@@ -20,7 +20,7 @@ type Options<T> = {
   /** Parses the stored value; null if it is invalid. Must accept the result of every update. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
-  /** Returns the value to use if the storage has a different one. By default it returns the stored value. */
+  /** Returns the value to use if the stored value differs from the page's. By default this is the stored value. */
   readonly adopt?: (current: T, stored: T) => T;
   /**
    * Replaces `adopt` for values that can be merged. Also merges values that other tabs have stored in localStorage

@@ -57,7 +57,6 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
   /**
    * Calls back with the key that another tab has changed. The key is null if any key may have changed: somebody has
    * cleared the storage, or the page returns from the back/forward cache, where it gets no events.
-   * @returns a function that stops listening
    */
   function onStorageChange(listener: (key: string | null, event?: StorageEvent) => void): () => void {
     const onStorage = (event: StorageEvent) => listener(event.key, event);
@@ -96,12 +95,10 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       remove('sessionStorage', key);
       remove('localStorage', key);
     },
-    /** Stores the text only in this page's memory. */
     writeMemory: (key: string, text: string): void => void memory.set(key, text),
     isInMemory: (key: string) => memory.has(key),
     readLocal: (key: string) => get('localStorage', key),
     writeLocal: (key: string, text: string) => put('localStorage', key, text),
-    /** Removes the text from memory and from sessionStorage. */
     removeFromTab: (key: string): void => {
       memory.delete(key);
       remove('sessionStorage', key);
@@ -121,12 +118,10 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     readOverriddenLocal: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
     /** True if localStorage has the last text that this page has written under the key. */
     isStoredLocally: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
-    /** Returns the keys that start with the prefix and have a text in localStorage, sessionStorage or memory. */
     storedKeys: (prefix: string): readonly string[] => {
       const keys = new Set([...listKeys('localStorage'), ...listKeys('sessionStorage'), ...memory.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix));
     },
-    /** True if localStorage stores values. Tests it by storing one. */
     isLocalStorageWritable: (): boolean => {
       const key = 'mle.probe';
       const isStored = put('localStorage', key, key);
@@ -148,10 +143,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       tabWindow.document?.addEventListener('visibilitychange', listener);
     },
     onStorageChange,
-    /**
-     * Calls back when another tab may have changed the key.
-     * @returns a function that stops listening
-     */
+    /** Calls back when another tab may have changed the key. */
     onItemChange: (key: string, listener: () => void) =>
       onStorageChange((changedKey) => {
         if (changedKey === key || changedKey === null) listener();

@@ -2,7 +2,7 @@
 
 import { randomId } from '../random-id.ts';
 import { createStore } from '../store.ts';
-import { isDataCleared as pageCleared } from './cleared.ts';
+import { dataClearedStore as pageCleared } from './cleared.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 /**
@@ -13,6 +13,7 @@ export const markKey = 'mle.typed';
 
 export type TypedStorage = ReturnType<typeof createTypedStorage>;
 
+/** `isTabItem` is true if the text is stored only in sessionStorage. */
 type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
@@ -27,10 +28,9 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const changeListeners = new Set<(key: string | null) => void>();
   const storeAgainListeners = new Set<() => void>();
   const discardListeners = new Set<() => void>();
-  /** True while `storeAgain` runs. */
-  let isStoring = false;
+  let isStoringAgain = false;
 
-  function setMark(text: string): void {
+  function adoptOrSetMark(text: string): void {
     mark = storage.readLocal(markKey);
     // Without a mark nothing counts as cleared, which is right if the browser refuses to store anything.
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
@@ -38,7 +38,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   function remember(key: string, text: string, isTabItem: boolean): void {
     typed.set(key, { text, isTabItem });
-    if (mark === null) setMark(randomId());
+    if (mark === null) adoptOrSetMark(randomId());
   }
 
   function store(key: string, { text, isTabItem }: TypedText): void {
@@ -51,7 +51,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
    * report that data were cleared.
    */
   function isCleared(): boolean {
-    if (isStoring) return false;
+    if (isStoringAgain) return false;
     const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
     if (!isMarkIntact && typed.size > 0) {
       cleared.set(true);
@@ -78,7 +78,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
     changeListeners.add(listener);
     const stopListening = storage.onStorageChange((key, event) => {
-      // Adopt the mark of another tab that has set one at the same time.
+      // If another tab has set a mark at the same time, adopt that mark.
       if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
       isCleared();
       listener(key);
@@ -136,20 +136,18 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       return [...new Set([...storage.storedKeys(prefix), ...clearedKeys])];
     },
     isCleared,
-    /** True after the page has noticed that typed data were cleared, until the person decides what to do. */
     cleared: { get: cleared.get, subscribe: cleared.subscribe },
-    /** Stores the cleared data again. */
     storeAgain: (): void => {
       if (!isCleared()) return;
-      isStoring = true;
+      isStoringAgain = true;
       for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
         // Don't overwrite newer data of other tabs. The store merges them when it next writes.
         if (data.isTabItem || storage.readLocal(key) === null) store(key, data);
       }
       // Set the mark last, because other tabs then store their data again.
-      setMark(mark ?? randomId());
-      isStoring = false;
+      adoptOrSetMark(mark ?? randomId());
+      isStoringAgain = false;
       cleared.set(false);
       notify();
     },
@@ -164,7 +162,6 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     },
     /** Calls back before the cleared data are stored again. A store with several keys then stores its missing texts. */
     onStoreAgain: (listener: () => void): void => void storeAgainListeners.add(listener),
-    /** Calls back when the person discards the cleared data. */
     onDiscard: (listener: () => void): void => void discardListeners.add(listener),
   };
 }

@@ -16,11 +16,9 @@ type Props = {
   /** Title and text of the toast after confirmation. Leave it out if the page itself reports the result. */
   readonly doneToast?: readonly [title: string, text: string];
   readonly onConfirm: () => void;
-  /** Explains what would be lost. */
   readonly children: ReactNode;
 };
 
-/** Button for an action that removes something, after a confirmation dialog. */
 export function ConfirmButton(props: Props) {
   const { name, load, label, title, answers, doneToast, onConfirm, children } = props;
   const { button, Dialog, state, close } = useLazyDialog(name, load);
@@ -61,7 +59,6 @@ type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | '
   readonly children?: ReactNode;
 };
 
-/** Button that erases what a person typed, after a confirmation dialog. */
 export function EraseButton({ copy, children, ...rest }: EraseProps) {
   const { action, title, loss, yes, no } = copy;
   return (

@@ -15,9 +15,10 @@ type Props = {
 };
 
 /**
- * Returns the focus to the element that had it before the panel opened. If a new page has taken the focus, leaves it
- * there. Radix would return the focus to its own Trigger, but our buttons lie outside Root, because they may load the
- * dialog's code. Prevents scrolling, because browsers would scroll to the top for a button in the sticky header.
+ * Returns handlers for Radix. When the panel closes, they focus the element that had the focus before the panel opened.
+ * If a new page has taken the focus, they leave it there. Radix itself would focus its Trigger, but our buttons lie
+ * outside Root, because they may load the dialog's code. The handlers prevent scrolling, because browsers would scroll
+ * to the top for a button in the sticky header.
  */
 function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
@@ -63,7 +64,6 @@ function usePresence(open: boolean): boolean {
 
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
-    /** True to dim the page behind the panel. */
     readonly hasOverlay?: boolean;
     /** Element that gets the focus when the panel opens. By default, this is the first control. */
     readonly firstFocus?: RefObject<HTMLElement | null>;
@@ -87,7 +87,6 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   );
 }
 
-/** Panel that slides in from the right. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
     <Panel
@@ -110,7 +109,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Prop
 
 type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: string };
 
-/** Panel that fills the screen. Callers render the close button (`CloseButton`) among the children. */
+/** Callers render the close button (`CloseButton`) among the children. */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
   return (
     <Panel
@@ -177,9 +176,7 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/**
- * Confirmation dialog before an action that can't be undone. The focus starts on the button that cancels the action.
- */
+/** The focus starts on the button that cancels the action. */
 export function ConfirmDialog({
   open,
   onOpenChange,

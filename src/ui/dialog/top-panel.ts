@@ -5,7 +5,6 @@ const openPanels: HTMLElement[] = [];
 /** Topmost open panel, which keeps the focus inside; null if none is open. */
 export const topPanel = createStore<HTMLElement | null>(null);
 
-/** Ref callback that registers an open panel. */
 export function registerPanel(panel: HTMLElement | null): () => void {
   if (panel) openPanels.push(panel);
   topPanel.set(openPanels.at(-1) ?? null);

@@ -31,7 +31,7 @@ export function useLazyDialog<Props extends DialogProps>(
   const { notOpened } = useLabels();
   const { isOpen, open, close } = usePanel(name);
   const hasOpenPanels = usePanelCount() > 0;
-  const late = useMemo(() => lazyCode(load), [load]);
+  const lazyDialog = useMemo(() => lazyCode(load), [load]);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);
 
@@ -40,7 +40,7 @@ export function useLazyDialog<Props extends DialogProps>(
     if (Dialog) return open();
     setLoading(true);
     try {
-      const Loaded = await late.load();
+      const Loaded = await lazyDialog.load();
       setDialog(() => Loaded);
       open();
     } catch {
@@ -54,12 +54,12 @@ export function useLazyDialog<Props extends DialogProps>(
     }
   }
 
-  const openAgain = useEffectEvent(() => {
+  const openAfterReload = useEffectEvent(() => {
     if (readTabItem(openingKey) !== name) return;
     writeTabItem(openingKey, null);
     void handleClick();
   });
-  useEffect(() => openAgain(), []);
+  useEffect(() => openAfterReload(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => (module ? prefetchWhenIdle(module) : undefined), [module]);
   return {

@@ -5,12 +5,11 @@ import { dismissTransientToasts } from '../notices/toast.ts';
 
 const WithPanels = v.object({ panels: v.array(v.string()) });
 
-/** Returns the names of the open panels, the lowest first. The location's state may also contain other data. */
+/** The lowest panel comes first. The location's state may also contain other data. */
 function panelsIn({ state }: Location): readonly string[] {
   return v.is(WithPanels, state) ? state.panels : [];
 }
 
-/** Returns the number of open panels. Back closes the topmost one. */
 export function usePanelCount(): number {
   return panelsIn(useLocation()).length;
 }

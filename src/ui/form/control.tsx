@@ -1,20 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-const look =
+const baseClasses =
   'w-full rounded-control border-[1.5px] border-edge bg-white text-body text-ink hover:border-ink focus:border-ink focus:shadow-field focus:outline-2 focus:outline-transparent aria-invalid:border-2 aria-invalid:border-wine';
 
-const sizes = {
+const sizeClasses = {
   normal: 'min-h-13 px-3.5 py-2.5',
   /** For inputs in tables. */
   small: 'min-h-tap px-2.5 py-1.5 tabular-nums',
 } as const;
 
-type Look = {
-  readonly size?: keyof typeof sizes | undefined;
+type StyleProps = {
+  readonly size?: keyof typeof sizeClasses | undefined;
   readonly className?: string | undefined;
 };
 
-const classes = ({ size = 'normal', className = '' }: Look) => `${look} ${sizes[size]} ${className}`;
+const classes = ({ size = 'normal', className = '' }: StyleProps) =>
+  `${baseClasses} ${sizeClasses[size]} ${className}`;
 
 /**
  * Attributes that keep typed text on the device. The spelling checkers and writing suggestions of Chrome and Edge, and
@@ -31,15 +32,22 @@ const unsentAttributes = {
 /** Attributes of a field whose text isn't words, such as a RUT or an e-mail address. */
 export const noAutoCapitalize = { autoCapitalize: 'none' } as const;
 
-export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
+export function TextControl({
+  size,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'size'> & StyleProps) {
   return <input type="text" className={classes({ size, className })} {...unsentAttributes} {...rest} />;
 }
 
-export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<Look, 'size'>) {
+export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<StyleProps, 'size'>) {
   return <textarea className={classes({ className })} {...unsentAttributes} {...rest} />;
 }
 
-export function SelectControl({ className = '', ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
+export function SelectControl({
+  className = '',
+  ...rest
+}: ComponentProps<'select'> & Omit<StyleProps, 'size'>) {
   return <select className={classes({ className: `text-ellipsis ${className}` })} {...rest} />;
 }
 

@@ -9,10 +9,8 @@ export type FieldProblem = {
 };
 
 type Props = {
-  /** Id of the summary, unique on the page. */
   readonly id: string;
   readonly problems: readonly FieldProblem[];
-  /** Level of the title, which depends on the headings around it. */
   readonly as?: 'h2' | 'h3';
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;
@@ -25,8 +23,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * Lists the invalid answers of a submitted form, each with a link to its field. The form moves the focus to it. It
- * stays unchanged until the next attempt, so that the form doesn't move while the person corrects answers.
+ * Lists the invalid answers of a submitted form, each with a link to its field. The form moves the focus to the
+ * summary. The summary stays unchanged until the person submits the form again, so that the form doesn't move while the
+ * person corrects answers.
  */
 export function ErrorSummary({ id, problems, as = 'h3', className, ref }: Props) {
   const labels = useLabels();

@@ -32,7 +32,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly className?: string;
 };
 
-/** Input with a label above it and its error below it. */
 export function Field({ id, label, error, suppressAlert = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
@@ -54,16 +53,14 @@ export function Field({ id, label, error, suppressAlert = false, className = '',
   );
 }
 
-type KeptProps = Omit<
+type AutoSavedProps = Omit<
   ComponentProps<typeof Field>,
   'id' | 'error' | 'onChange' | 'onFocus' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
 > & {
-  /** Id of the field, for links to it. */
   readonly id?: string;
   readonly value: string;
   /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
-  /** True to show the problem also while the person types. */
   readonly showsWhileTyping?: boolean;
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
@@ -71,7 +68,6 @@ type KeptProps = Omit<
   readonly format: (text: string) => string;
 };
 
-/** Field that stores its answer while the person types. */
 export function AutoSavedField({
   id: customId,
   problem,
@@ -79,7 +75,7 @@ export function AutoSavedField({
   onWrite,
   format,
   ...field
-}: KeptProps) {
+}: AutoSavedProps) {
   const generatedId = useId();
   const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);

@@ -2,7 +2,6 @@ import { Icon } from '../images/icon.tsx';
 
 type Props = {
   readonly value: number;
-  /** Maximum value. */
   readonly max: number;
   readonly labels: { readonly group: string; readonly fewer: string; readonly more: string };
   readonly onChange: (value: number) => void;
@@ -11,7 +10,6 @@ type Props = {
 const buttonClasses =
   'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** Number with a button on each side that decreases or increases it. */
 export function Stepper({ value, max, labels, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border

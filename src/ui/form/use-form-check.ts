@@ -42,21 +42,20 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     if (details) details.open = true;
   }
 
-  /** @returns true if all answers are valid */
   function check(answers: Answers<Key>): boolean {
     const { issues = [] } = v.safeParse(schema, answers, { abortPipeEarly: true });
     const foundProblems = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
-    const [first] = foundProblems.keys();
-    const focused = document.activeElement?.getAttribute('name') ?? null;
+    const [firstKey] = foundProblems.keys();
+    const focusedName = document.activeElement?.getAttribute('name') ?? null;
     flushSync(() => {
       setProblems(foundProblems);
       // Screen readers don't read a field again if it already has the focus.
-      setAnnouncedField(foundProblems.size === 1 && focused === first ? focused : null);
+      setAnnouncedField(foundProblems.size === 1 && focusedName === firstKey ? focusedName : null);
     });
-    if (first === undefined) return true;
+    if (firstKey === undefined) return true;
     openDetails();
     if (summaryRef.current) summaryRef.current.focus();
-    else focusField(first);
+    else focusField(firstKey);
     return false;
   }
 
@@ -71,7 +70,6 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     },
     /** True if the last check found a problem. Fields then show their problem also while the person types. */
     hasProblems: problems.size > 0,
-    /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
     suppressesAlert: (key: Key) => key !== announcedField,
     /** Handles the form's `onChange`. The changed field announces its own problem from then on. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Drawings in ink lines with one accent detail. */
 const drawings = {
   book: (
     <>

@@ -94,7 +94,6 @@ export type IconName = keyof typeof drawings;
 
 type IconProps = {
   readonly name: IconName;
-  /** Size and other styles. */
   readonly className?: string;
 };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type LineDrawingProps = {
-  /** Size and stroke width. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };

@@ -8,7 +8,6 @@ type Props = {
   readonly alt: string;
   /** Set this for a logo that is below the fold or only in print. */
   readonly loading?: 'lazy';
-  /** Sets the size. */
   readonly className?: string;
 };
 

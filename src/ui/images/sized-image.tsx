@@ -21,7 +21,6 @@ export type ImageCrop = {
 
 type Props = {
   readonly files: SizedFiles;
-  /** CSS width of the image, as in the `sizes` attribute. */
   readonly sizes: string;
   /** Width and height give the aspect ratio, which reserves space until the image loads. */
   readonly width: number;
@@ -29,14 +28,13 @@ type Props = {
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: ImageLoading | undefined;
-  /** Another crop of the picture for phones, with its CSS width. */
   readonly narrow?: ImageCrop & { readonly sizes: string };
 };
 
-/** Screens that show text and picture side by side: `lg` in theme.css. */
+/** Must equal `lg` in theme.css, from which text and picture stand side by side. */
 const wideMedia = '(min-width: 64rem)';
 
-/** Screens narrower than `sm` in theme.css. */
+/** Must stay below `sm` in theme.css. */
 const phoneMedia = '(max-width: 39.99rem)';
 
 const priorities = { lazy: undefined, eager: 'low', 'wide-first': 'low', first: 'high' } as const;
@@ -47,15 +45,14 @@ const addressOf = ({ name }: SizedFiles, width: number, format: string) =>
 const srcSetOf = (files: SizedFiles, format: string) =>
   files.widths.map((width) => `${addressOf(files, width, format)} ${width}w`).join(', ');
 
-/** Raster image in the best format and size for the browser. */
 export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...rest }: Props) {
   const { widths } = files;
   const address = (width: number, format: string) => addressOf(files, width, format);
   const srcSet = (format: string) => srcSetOf(files, format);
-  const isLargest = loading === 'first' || loading === 'wide-first';
+  const isPreloaded = loading === 'first' || loading === 'wide-first';
   return (
     <>
-      {isLargest && (
+      {isPreloaded && (
         <link
           rel="preload"
           as="image"

@@ -3,7 +3,6 @@ import { Icon } from '../images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** Error message, shown next to the failed action. Screen readers announce it when it appears. */
 export function Alert({ className = 'mb-4', children }: Props) {
   return (
     <div

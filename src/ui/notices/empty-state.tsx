@@ -8,8 +8,7 @@ type Props = {
 };
 
 /**
- * Says that there is nothing to show yet, and what to do about it. Its drawing is inline, because every page loads this
- * component for errors and shouldn't load all drawings with it.
+ * The drawing is inline, because every page loads this component for errors and shouldn't load all drawings with it.
  */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../images/icon.tsx';
 
-const base = 'grid justify-items-start gap-3 rounded-control p-[min(1.25rem,5.2vw)] text-small/[1.5]';
+const baseClasses = 'grid justify-items-start gap-3 rounded-control p-[min(1.25rem,5.2vw)] text-small/[1.5]';
 
-const looks = {
+const variantClasses = {
   /** For something that the person should check. */
   warning: 'bg-accent-100 text-ink',
   /** For errors to correct. */
@@ -13,13 +13,12 @@ const looks = {
 } as const;
 
 type Props = ComponentProps<'section'> & {
-  readonly variant: keyof typeof looks;
+  readonly variant: keyof typeof variantClasses;
   readonly className?: string;
 };
 
-/** Section that needs attention, with the possible actions. */
 export function Notice({ variant, className = '', ...rest }: Props) {
-  return <section className={`${base} ${looks[variant]} ${className}`} {...rest} />;
+  return <section className={`${baseClasses} ${variantClasses[variant]} ${className}`} {...rest} />;
 }
 
 type TitleProps = {

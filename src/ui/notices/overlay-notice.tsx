@@ -6,7 +6,6 @@ import { Notice, NoticeTitle } from './notice.tsx';
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   readonly title: string;
   readonly text: string;
-  /** Buttons that answer the notice. */
   readonly children: ReactNode;
 };
 

@@ -11,7 +11,6 @@ export async function preloadToasts(): Promise<void> {
   await load();
 }
 
-/** Milliseconds to wait for the toasts' code before an error toast shows as plain text. */
 const fallbackDelayMs = 2_000;
 
 const textOf = (text: ToastText) => (typeof text === 'string' ? text : text.parts.join(text.email));
@@ -29,20 +28,19 @@ export function PlainToast({ title, description }: Pick<Toast, 'title' | 'descri
 }
 
 function PlainToasts() {
-  const shown = useStore(toasts, []);
-  const [isLate, setLate] = useState(false);
+  const currentToasts = useStore(toasts, []);
+  const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), fallbackDelayMs);
+    const timer = setTimeout(() => setOverdue(true), fallbackDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
+  const errorToast = isOverdue ? currentToasts.findLast(({ tone }) => tone === 'bad') : undefined;
   // The live region renders before its text, so that screen readers announce the text.
-  return <div aria-live="assertive">{failed && <PlainToast key={failed.id} {...failed} />}</div>;
+  return <div aria-live="assertive">{errorToast && <PlainToast key={errorToast.id} {...errorToast} />}</div>;
 }
 
 const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts });
 
-/** Loads the toasts' code, which contains Radix, with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isNeeded, setNeeded] = useState(false);

@@ -7,7 +7,6 @@ export type ToastText =
 
 export type Toast = {
   readonly id: number;
-  /** Success, plain information or failure. */
   readonly tone: 'ok' | 'info' | 'bad';
   readonly title: string;
   readonly description: ToastText;
@@ -23,7 +22,7 @@ let lastId = 0;
 /** Toasts on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-function isSame(first: ToastText, second: ToastText): boolean {
+function isSameText(first: ToastText, second: ToastText): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
@@ -35,10 +34,10 @@ export function toast(
   action?: ToastAction,
 ): void {
   lastId += 1;
-  const others = toasts
+  const otherToasts = toasts
     .get()
-    .filter((shown) => shown.title !== title || !isSame(shown.description, description));
-  toasts.set([...others, { id: lastId, tone, title, description, action }].slice(-maxToasts));
+    .filter((shown) => shown.title !== title || !isSameText(shown.description, description));
+  toasts.set([...otherToasts, { id: lastId, tone, title, description, action }].slice(-maxToasts));
 }
 
 /** Closes all toasts except failures, which stay for their full time. */

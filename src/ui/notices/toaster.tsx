@@ -33,29 +33,29 @@ function Description({ text }: { readonly text: ToastText }) {
   );
 }
 
-function ToastCard({ shown }: { readonly shown: Toast }) {
+function ToastCard({ toast }: { readonly toast: Toast }) {
   const { closeToast } = useLabels();
-  const variant = variants[shown.tone];
+  const variant = variants[toast.tone];
   return (
     <RadixToast.Root
       className={`grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border-l-5 bg-sheet py-4 pr-2 pl-4.5 wrap-break-word text-ink-700 shadow-panel focus-visible:shadow-focus data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:not-last:hidden @max-[15rem]:grid-cols-[1fr_auto] @max-[15rem]:gap-2 @max-[15rem]:pr-0 @max-[15rem]:pl-2 ${variant.edge}`}
-      duration={durationOf(shown)}
+      duration={durationOf(toast)}
       onOpenChange={(open) => {
-        if (!open) dismissToast(shown.id);
+        if (!open) dismissToast(toast.id);
       }}
     >
       <Icon name={variant.icon} className={`mt-[0.1rem] size-6 @max-[15rem]:hidden ${variant.colour}`} />
       <div className="min-w-0">
         <RadixToast.Title asChild>
-          <strong className={`block leading-[1.35] ${variant.title}`}>{shown.title}</strong>
+          <strong className={`block leading-[1.35] ${variant.title}`}>{toast.title}</strong>
         </RadixToast.Title>
         <RadixToast.Description>
-          <Description text={shown.description} />
+          <Description text={toast.description} />
         </RadixToast.Description>
-        {shown.action && (
-          <RadixToast.Action altText={shown.action.label} asChild>
-            <TextButton className="-mb-2.5" onClick={shown.action.onClick}>
-              {shown.action.label}
+        {toast.action && (
+          <RadixToast.Action altText={toast.action.label} asChild>
+            <TextButton className="-mb-2.5" onClick={toast.action.onClick}>
+              {toast.action.label}
             </TextButton>
           </RadixToast.Action>
         )}
@@ -85,14 +85,14 @@ const viewportClasses =
 const besideCard =
   'max-xl:[body:has([data-has-toast])_&]:inset-[0.75rem_0.75rem_auto]! max-xl:[body:has([data-has-toast])_&]:mx-auto! max-xl:[body:has([data-has-toast])_&]:mt-0! xl:[body:has([data-has-toast])_&]:w-[min(25rem,50%-17rem-var(--spacing-gutter))]!';
 
-/** Renders the toasts. Without our labels, Radix would use English ones. */
+/** Without our labels, Radix would use English ones. */
 export function Toaster() {
   const labels = useLabels();
-  const shown = useStore(toasts, []);
+  const currentToasts = useStore(toasts, []);
   return (
     <RadixToast.Provider label={labels.toast} swipeDirection="right">
-      {shown.map((item) => (
-        <ToastCard key={item.id} shown={item} />
+      {currentToasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport className={`${viewportClasses} ${besideCard}`} label={labels.toasts} />
     </RadixToast.Provider>

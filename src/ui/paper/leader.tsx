@@ -10,7 +10,7 @@ type Props = {
   readonly className?: string;
 };
 
-const looks = {
+const valueClasses = {
   plain: 'font-semibold',
   price:
     'font-display text-h3 leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
@@ -26,7 +26,7 @@ export function Leader(props: Props) {
       {/* A value that doesn't fit next to its term wraps below it and stays right-aligned. */}
       <span
         translate={verbatim ? 'no' : undefined}
-        className={`order-2 ml-auto max-w-full text-right text-ink ${looks[price ? 'price' : 'plain']}`}
+        className={`order-2 ml-auto max-w-full text-right text-ink ${valueClasses[price ? 'price' : 'plain']}`}
       >
         {value}
       </span>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Logo } from '../images/logo.tsx';
 
-/** Head of a printed page, hidden on screen. */
 export function PrintHead({ className = '', children, ...rest }: ComponentProps<'div'>) {
   return (
     <div

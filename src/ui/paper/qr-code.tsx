@@ -4,9 +4,7 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 type Props = {
-  /** Text that the code contains. */
   readonly text: string;
-  /** Description for screen readers. */
   readonly label: string;
   readonly className?: string;
 };

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & {
-  /** True if the sheet lies above others. */
   readonly raised?: boolean;
 };
 
@@ -16,7 +15,6 @@ export function Sheet({ raised = false, className = '', ...rest }: Props) {
   );
 }
 
-/** Thick and thin line below the head of a sheet. */
 export function DoubleRule({ className = '' }: { readonly className?: string }) {
   return <div className={`h-[6px] border-t-3 border-b border-ink ${className}`} />;
 }
