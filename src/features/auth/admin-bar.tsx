@@ -7,7 +7,7 @@ import { adminModeOff, useAdminModeStore } from './admin-mode.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Moves the focus to the content, because the bar disappears with the session and takes the focused button along. */
+/** Moves the focus to the page's content, because the bar and its focused button disappear when the session ends. */
 function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

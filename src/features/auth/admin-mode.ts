@@ -35,7 +35,7 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
 }
 
 /**
- * Turns admin mode off in every tab when the session ends, so that the next session starts locked.
+ * Turns admin mode off in every tab when the session ends, so that the next session starts with locked templates.
  * @returns a function that unsubscribes
  */
 export function turnOffWhenSignedOut(

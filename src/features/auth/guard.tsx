@@ -24,9 +24,12 @@ function decodeFully(text: string): string | null {
   }
 }
 
-/** True if the path starts with exactly one slash and has no characters that browsers read as a slash or drop. */
+/**
+ * True if the path starts with exactly one slash and contains neither backslashes, which browsers read as slashes, nor
+ * control characters, which browsers drop.
+ */
 function isPlainPath(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: addresses lose control characters in browsers
   return /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f\u007f]/.test(path);
 }
 
@@ -35,7 +38,7 @@ function isLogin(pathname: string): boolean {
 }
 
 /**
- * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
+ * Returns the path to open after signing in: the page that the user came from if it belongs to this site, otherwise the
  * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
  * `//evil.example` would open another site, and `javascript:` would run code.
  * @param remembered untrusted: anyone may have written it

@@ -56,7 +56,7 @@ export function LoginForm() {
       setState({ step: 'idle' });
       return;
     }
-    // Dismiss the last attempt's error, so that it doesn't stay next to the welcome.
+    // Dismiss the error toasts of earlier sign-ins, so that they don't stay next to the welcome toast.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failure = await signIn(credentials.email, credentials.password);

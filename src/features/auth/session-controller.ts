@@ -88,7 +88,7 @@ function isJson(text: string): boolean {
 
 /**
  * Returns the service's own message, or null. If an answer has no message, the client stringifies the whole answer,
- * tokens included.
+ * tokens included. Such a text must not be shown.
  */
 function messageOf(message: string): string | null {
   const text = message.trim();
@@ -105,10 +105,13 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
 
-/** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can be one. */
+/** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can become one. */
 const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
 
-/** True if the server knows the session and rejects it. 408 and 429 say nothing about the session. */
+/**
+ * True if the status means that the server rejects the session. 408 (timeout) and 429 (too many requests) say nothing
+ * about it.
+ */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -147,7 +150,7 @@ function isRecent({ startedAt }: Check): boolean {
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
-  // Increases with every event, so that answers to earlier requests can be ignored.
+  // Increases with every change of the session, so that answers to earlier requests can be ignored.
   let generation = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
@@ -178,7 +181,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function check(session: Session): Promise<AuthFailure | null> {
     generation += 1;
     const ownGeneration = generation;
-    // Keep showing the current user while the next one is being checked.
+    // A current user stays shown while a new session is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
     const verification = await verify(session.access_token);
     if (ownGeneration !== generation || readItem(sessionKey) === null) return null;
@@ -211,8 +214,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
   });
 
   /**
-   * Reads the session, and reads it again if another tab has renewed it meanwhile, since the client then discards its
-   * own renewal.
+   * Reads the session. If that fails because another tab renewed the session at the same time, reads it once more: the
+   * client then returns an error and discards its own renewal.
    */
   async function read(): Promise<AuthResult> {
     const before = readItem(sessionKey);
@@ -228,7 +231,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function open(): Promise<void> {
-    // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
+    // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry sooner.
     if (hasRenewalFailed && navigator.onLine) return location.reload();
     const before = generation;
     const { data, error } = await read();

@@ -45,7 +45,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   const store = createStore(project ? loading : unconfigured);
   let controllerLoading: Promise<SessionController> | null = null;
 
-  /** @throws Error without a project, or if the client's code doesn't load in time; the next call tries again */
+  /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
   function controller(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No project'));
     controllerLoading ??= importWithTimeout(import('./session-controller.ts')).then(

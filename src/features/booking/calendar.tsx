@@ -9,8 +9,9 @@ import { useFrame } from './frame.ts';
 
 type NoCalendarProps = {
   readonly email: string;
+  /** Address of the calendar, to open in a new tab; missing if none is configured. */
   readonly url?: string;
-  /** Space above the notice. */
+  /** Classes for the space above the notice. */
   readonly className?: string;
 };
 

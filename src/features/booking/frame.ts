@@ -24,7 +24,8 @@ export function schedulingFrameUrl(url: string): string {
 }
 
 /**
- * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making this one endless.
+ * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making the site's page
+ * endless.
  */
 const maxHeight = 3_000;
 
