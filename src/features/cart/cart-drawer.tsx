@@ -42,7 +42,7 @@ const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 /** Message in Spanish about a removal, and the lines that the cart had before. */
 type Removed = { readonly message: string; readonly previousLines: readonly Line[] };
 
-/** Says what was removed, and offers to undo it. The row stays mounted so that screen readers announce its changes. */
+/** Says what was removed, and offers an undo. The row stays mounted so that screen readers announce its changes. */
 function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
@@ -67,9 +67,9 @@ function CartLine({ line, onChange }: LineProps) {
   const product = productOf(line);
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
-      {/* With large text the image disappears, so that a name is never cut inside a word. */}
+      {/* With large text the image disappears, so that the name has enough room not to break inside a word. */}
       <Sheet className="row-span-3 aspect-[17/22] w-18 @max-[16.75rem]:hidden">
-        {/* A sealed page can't load the picture, and shows a blank sheet. */}
+        {/* A sealed page (docs/security.md) can't load the picture, so it shows a blank sheet. */}
         {!isSealed() && <PageImage product={product} sizes="72px" />}
       </Sheet>
       <h3 className="text-body">{noBreak(product.name)}</h3>
@@ -161,7 +161,7 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
   );
 }
 
-/** Unmounts with the drawer, which discards the undo. */
+/** Content that unmounts when the drawer closes, so that a reopened drawer offers no undo. */
 function DrawerContent({ footer }: Pick<Props, 'footer'>) {
   const store = useCartStore();
   const cart = useCart();

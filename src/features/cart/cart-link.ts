@@ -26,7 +26,7 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-/** Parts of an address's list that were ignored. */
+/** Ignored parts of the list of products in an address. */
 export type IgnoredParts = {
   /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
   readonly ignoredCount: number;
@@ -36,7 +36,7 @@ export type IgnoredParts = {
 
 export type LinkedCart = IgnoredParts & {
   readonly items: readonly CartItem[];
-  /** Number of the quote that the cart comes from; null if the address has none, or if anything was left out. */
+  /** Number of the quote that the cart comes from; null if the address has none, or if any part was ignored. */
   readonly quote: string | null;
 };
 
@@ -47,13 +47,16 @@ function readPart(text: string): CartItem | null {
   return itemOf(name, Number(quantity));
 }
 
-/** Returns the product with the name and quantity in an address; null if either is invalid. */
+/**
+ * Returns the product that an address names, with its quantity; null if either is invalid.
+ * @param name the product's slug or, in older addresses, its id
+ */
 export function itemOf(name: string, quantity: number): CartItem | null {
   const product = productInLink(name);
   return product && quantity <= maxQuantity ? { ...product, quantity } : null;
 }
 
-/** Reads the parts of an address's list. If a product is named twice, the first one counts. */
+/** Reads the list of products in an address. If a product is named twice, its first part counts. */
 export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,

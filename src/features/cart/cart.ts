@@ -4,7 +4,8 @@ import type { Product } from '../catalogue/products.ts';
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
 /**
- * Line of the cart. It has only the product's id and price, because every page counts the cart but loads only prices.
+ * Line of the cart. It has only the product's id, quantity and price, because every page shows the cart's count, but
+ * loads only the prices of the catalogue.
  */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
@@ -82,7 +83,7 @@ export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart 
 }
 
 /**
- * Replaces this page's cart with the stored one, and increases the version. The stored version may be lower, because
+ * Returns the stored cart, with a version above that of this page's cart. The stored version may be lower, because
  * another tab starts at zero after the storage is cleared.
  */
 export function adoptCart(current: Cart, stored: Cart): Cart {
@@ -127,8 +128,8 @@ const StoredLine = v.object({
 });
 
 /**
- * Parses a stored cart, but reads only its ids and quantities.
- * @param prices whole CLP by product id
+ * Parses a stored cart. Reads only its ids and quantities, and takes the prices from the catalogue.
+ * @param prices the catalogue's prices in whole CLP, by product id
  */
 export function parseCart(stored: unknown, prices: ReadonlyMap<string, number>): Cart | null {
   const cart = v.safeParse(StoredCart, stored);

@@ -14,7 +14,7 @@ const dayPart = (day: string) => day.slice(2).replaceAll('-', '');
 
 /** @param day 'YYYY-MM-DD' */
 export function makeQuoteNumber(day: string): string {
-  // There are 32 letters, so a random byte yields each with the same probability.
+  // A byte has 256 values, a multiple of these 32 characters, so every character is equally likely.
   const random = crypto.getRandomValues(new Uint8Array(4));
   return `C-${dayPart(day)}-${Array.from(random, (byte) => letters[byte % letters.length]).join('')}`;
 }
@@ -35,8 +35,8 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * True if a quote can have that day: it exists, isn't before the shop opened, and isn't in the future. The clock that
- * dated the quote may be two days ahead of this one.
+ * True if a quote can have that day: the day exists, isn't before the shop opened, and isn't in the future. The clock
+ * that dated the quote may be two days ahead of this one.
  * @param day 'YYYY-MM-DD', possibly a day that doesn't exist
  * @param today 'YYYY-MM-DD'
  */
@@ -48,7 +48,7 @@ export function isQuoteDay(day: string, today: string): boolean {
   return day >= firstDay && day <= addDays(today, maxDaysAhead);
 }
 
-/** True if a quote's number can still be used: its day is possible and at most `days` days ago. */
+/** True if a quote's number can still be used: its day is possible (`isQuoteDay`) and at most `days` days ago. */
 export function isUsableNumber(number: string, today: string, days: number): boolean {
   const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
   const day = `20${year}-${month}-${date}`;

@@ -8,10 +8,10 @@ import { isNumberMadeOn, isUsableNumber, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
-/** Number and lines of a quote that was made or accepted on this device. */
+/** Number and lines of a quote that was made on this device, or whose link was accepted here. */
 type QuotedCart = { readonly number: string; readonly lines: readonly CountedLine[] };
 
-/** Quotes, the latest last. */
+/** Quotes, the newest last. */
 type QuotedCarts = { readonly list: readonly QuotedCart[] };
 
 const noQuotedCarts: QuotedCarts = { list: [] };

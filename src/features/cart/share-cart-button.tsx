@@ -4,7 +4,10 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
-/** Opens a dialog with the cart's address, to send to whoever approves or pays. @param place unique on the page */
+/**
+ * Opens a dialog with the cart's address, to send to whoever approves or pays.
+ * @param place makes the dialog's name unique on the page
+ */
 export function ShareCartButton({ place }: { readonly place: string }) {
   const { button, Dialog, state } = useLazyDialog(
     `share-${place}`,

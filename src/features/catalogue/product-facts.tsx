@@ -42,7 +42,7 @@ export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 
 
 type Props = { readonly details: ProductDetails };
 
-/** Lists the titles of the document's sections, the only part of its text that is readable before it is bought. */
+/** Lists the titles of the document's sections, the only part of the text that is readable before the purchase. */
 export function ProductContents({ details: { contents, scope } }: Props) {
   return (
     <section className="mt-8">

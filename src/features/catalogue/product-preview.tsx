@@ -34,8 +34,8 @@ export function PreviewFrame({ icon, title, note, children }: FrameProps) {
 type Props = { readonly product: Product };
 
 /**
- * Shows the document, sharp at its top and behind the lock further down. The blur is in the image's pixels, so removing a
- * style reveals nothing.
+ * Shows the document's first page, sharp at its top and blurred behind the lock further down. The blur is in the
+ * image's pixels, so removing a style reveals nothing.
  */
 export function LockedPreview({ product }: Props) {
   return (
@@ -89,7 +89,7 @@ const figureSizes =
 
 type FiguresProps = Props & { readonly figures: readonly FormFeature[] };
 
-/** Shows the steps of completing a template, each with a cut-out of the site's own page. */
+/** Shows the steps of filling in a template, each with a part of a screenshot of this site. */
 export function FeatureList({ product, figures }: FiguresProps) {
   const { title, lead, ...copy } = productCopy.formFeatures;
   return (

@@ -3,7 +3,7 @@ import { type ListedFacts, productList } from './product-list.ts';
 
 /** Product as carts, quotes and receipts show it. Code that needs only the price imports prices.ts. */
 export type Product = ListedFacts & {
-  /** Base name of the images of its first page, which `npm run images` makes. */
+  /** Base name of the images of the document's first page, which `npm run images` makes. */
   readonly image: string;
   readonly link: string;
 };

@@ -23,11 +23,11 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of purchases and payments to warn about. They exclude the page's own payment. */
+/** References that tell this page's own payment from other payments and purchases, which it warns about. */
 export type OtherPayments = {
-  /** Attempts begun before the page was opened, or by another tab. */
+  /** Attempts to warn about: begun before the page was opened, by another tab, or by this page for an earlier cart. */
   readonly startedReferences: readonly string[];
-  /** Purchases completed before the page was opened. */
+  /** Purchases completed before the page was opened. Any other purchase was completed meanwhile. */
   readonly completedReferences: ReadonlySet<string>;
 };
 
@@ -62,16 +62,17 @@ export function withNewPayments(others: OtherPayments, before: Purchases, after:
 
 /**
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
- * completing a purchase empties it.
+ * completing a purchase removes its products from the cart.
  */
 export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences }: OtherPayments): boolean {
   return receipts.some(({ reference }) => !completedReferences.has(reference));
 }
 
 /**
- * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
- * /mis-compras checks all begun ones at once. The other products and the quantities of such a payment don't matter,
- * since the buyer would pay for this document twice in any case.
+ * Returns the attempts for this product that may still turn out to be paid: every pending attempt, but only the latest
+ * begun one, because the link of its note leads to a search for all begun attempts. The other products and the
+ * quantities of an attempt don't matter, since the buyer would pay for this document twice in any case.
+ * @param now milliseconds since 1970
  */
 export function openPayments(
   productId: string,
@@ -114,7 +115,7 @@ export function useOtherPayments(cart: Cart): OtherPayments {
     };
   }, [store]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another order the page drops its own payment, which may be open in another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
   useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, order]);
 
   return others;
@@ -179,7 +180,7 @@ export function LineNotes({ openPayments: attempts, isMultiple, isBought }: Line
   );
 }
 
-/** Shows the order's notes above the pay button. Screen readers announce them when another tab changes them. */
+/** Says above the pay button that a purchase was completed meanwhile. Screen readers announce the note. */
 export function OrderNote({ others }: { readonly others: OtherPayments }) {
   const isPaid = wasPaidElsewhere(usePurchases(), others);
   return (

@@ -52,7 +52,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows the pay button, and then the wallet in its place. Give it the cart's contents as its key. */
+/**
+ * Shows the pay button, and then the wallet in its place. Its React key must be the cart's contents: see `usePayment`.
+ */
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
   // Preload the wallet before the click, because a deployment may remove its file while this page is open.

@@ -34,7 +34,7 @@ type PayState =
 
 /**
  * Prepares at most one payment of one cart, however often the button is pressed. A changed cart needs a new payment, so
- * give the component that calls this hook the cart's contents as its key.
+ * the React key of the component that calls this hook must be the cart's contents.
  */
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
@@ -61,7 +61,7 @@ export function usePayment(cart: Cart) {
       purchases.addAttempt(
         attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
       );
-      // Store the cart again if the storage was cleared, because a buyer who comes back unpaid needs it.
+      // Store the cart again if the storage was cleared, because a buyer who comes back without paying needs it.
       cartStore.restore();
       setState({ step: 'ready', prepared });
     } catch (error) {
@@ -86,7 +86,7 @@ export function usePayment(cart: Cart) {
 
   useEffect(() => {
     const abortRequest = () => request.current?.abort();
-    // A page that the back/forward cache restores has abandoned its payment.
+    // The buyer left the page, which aborted its request. If the back/forward cache restores it, it starts anew.
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       abortRequest();
