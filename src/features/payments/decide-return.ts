@@ -100,7 +100,7 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
   if (answer === 'underWay') return show('pending', 'pending');
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
   const isReturn = place === 'paid' || place === 'notPaid';
-  // /mis-compras leaves the attempt in its list and shows the answer next to it.
+  // /mis-compras keeps the attempt in its list and shows the answer next to the attempt.
   if (answer === 'refused') return show('refused', isReturn ? 'notPending' : 'asIs');
 
   if (!isReturn) {
@@ -120,7 +120,8 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
   if (answer === 'nothing') return show('notYet', isBegun ? 'pending' : 'asIs');
   if (!isBegun) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
-  // There is no answer. An approved return counts as paid unless an earlier answer didn't confirm the payment.
+  // There is no answer. An approved return counts as paid, unless an earlier answer didn't confirm the payment or the
+  // mode requires a confirmation.
   return recordKind === 'attempt' && mode !== 'required' ? delivery : show('unreachable', 'pending');
 }
 

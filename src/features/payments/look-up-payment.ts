@@ -83,8 +83,8 @@ const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
 /**
- * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body. It concerns
- * every payment.
+ * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body, and
+ * concerns every payment.
  */
 const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
@@ -202,8 +202,8 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
 
 /**
  * Combines the results of one or two requests about an order into one answer.
- * @param results in the order of the requests. The search by reference comes last, because the last result decides if
- * no payment was found. An unknown number alone doesn't mean that the order is unpaid.
+ * @param results in the order of the requests: first by number, then by reference. If neither found a payment, the last
+ * result decides, because an unknown number alone doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
@@ -227,7 +227,7 @@ export function verifyResults(
 export type PaymentQuery = {
   readonly paymentId: string | null;
   /**
-   * The order's reference; null if it is unknown, in which case the reference of the payment found by number counts.
+   * The order's reference; null if it is unknown. The search then uses the reference of the payment found by number.
    */
   readonly reference: string | null;
   /** Reference to search by if `reference` is null and the payment found by number has none. */

@@ -3,6 +3,7 @@ const separators = /[\s.\u00A0\u202F-]+/g;
 
 /** Minimum digits of a number within other text. Today's payment numbers have eleven or twelve. */
 const minDigits = 9;
+/** Maximum digits of a number in groups. More digits are probably several numbers. */
 const maxGroupedDigits = 15;
 
 /** Joins groups of digits, '123 456 789' to '123456789'. Returns null if the groups may be separate numbers. */

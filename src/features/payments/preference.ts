@@ -14,9 +14,9 @@ export type PaymentOrder = {
   }[];
   /** Version of the catalogue that the lines come from. */
   readonly catalogueVersion: string;
-  /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that is behind it is wrong. */
+  /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that shows an earlier date is wrong. */
   readonly newestTextDate: string;
-  /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
+  /** Addresses of this site. A buyer whose payment is pending returns to `notPaid`, since nothing is delivered yet. */
   readonly returnUrls: { readonly paid: string; readonly notPaid: string };
 };
 

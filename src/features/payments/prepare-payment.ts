@@ -109,8 +109,8 @@ export type Remedy =
   | 'reload';
 
 /**
- * Returns the remedy for an error. The proxy answers `bad_request` to an order of an outdated page, but also to one
- * that arrived incomplete, and it passes on a `bad_request` of Mercado Pago.
+ * Returns the remedy for an error. The proxy answers `bad_request` to an order from an outdated page and to an order
+ * that arrived incomplete. It also passes on a `bad_request` of Mercado Pago.
  */
 export function remedyFor(error: unknown, service: PaymentService | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';

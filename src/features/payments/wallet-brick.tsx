@@ -23,8 +23,8 @@ const timeoutMs = 8_000;
 const originals = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
- * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script, creates the SDK's object, and reports a
- * brick that cannot be created, which would otherwise be an unhandled rejection.
+ * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script and creates the SDK's object. If a brick
+ * can't be created later, it calls `onCreateFailed`; the package itself would leave an unhandled rejection.
  *
  * It avoids the package's own loader, which caches a failure forever, and writes to the console if the script is
  * already on the page.

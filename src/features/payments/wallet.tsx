@@ -31,7 +31,7 @@ const timeoutMs = 8_000;
 /**
  * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
  * Pago's script reported an error. In both states the buyer can pay with the plain link, so the page shows no alert.
- * Once the link has replaced the button, the page ignores the button.
+ * Once the link has replaced the button, the page ignores later events of the button.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 

@@ -90,7 +90,7 @@ export function discard(purchases: Purchases, reference: string): Purchases {
     : purchases;
 }
 
-/** Turns an attempt into a receipt. Repeating it, as a reload does, changes nothing. */
+/** Turns an attempt into a receipt. Adding the same receipt again, as a reload does, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;
@@ -140,6 +140,7 @@ export function mergePurchases(current: Purchases, stored: Purchases): Purchases
     ),
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paidReferences.has(reference));
+  // If another tab restored an order that this tab had deleted, drop this tab's deletion.
   const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>

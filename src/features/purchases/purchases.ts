@@ -2,7 +2,7 @@ import { productById } from '../catalogue/products.ts';
 import { payableDays } from '../payments/payment.ts';
 import type { OrderKeys } from '../school/purchase-orders.ts';
 
-/** A bought product. It has only the id because receipts outlive products. */
+/** A bought product. Only the id names it, because a receipt may outlive the product in the catalogue. */
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
@@ -32,11 +32,11 @@ export type Attempt = {
   readonly lines: readonly PurchasedLine[];
   /** Whole CLP that the payment service was asked to charge. */
   readonly total: number;
-  /** ISO instant. */
+  /** ISO instant at which the payment was prepared. */
   readonly startedAt: string;
   /** Number of the quote that the cart came from, if any. */
   readonly quote?: string;
-  /** Missing until the buyer comes back from paying. Most never do. */
+  /** Missing unless the buyer has come back from an undecided payment. Most buyers never come back. */
   readonly pending?: UndecidedReturn;
   /**
    * ISO instant at which the payment service last answered without confirming the payment. From then on, an approved
@@ -54,9 +54,9 @@ export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 export type DownloadRecord = {
   /** Id of the product. */
   readonly id: string;
-  /** 'YYYY-MM-DD', the date of the downloaded text. */
+  /** 'YYYY-MM-DD', the version date of the downloaded text. */
   readonly text: string;
-  /** ISO instant. */
+  /** ISO instant of the download. */
   readonly at: string;
 };
 
@@ -74,8 +74,8 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
 };
 
 /**
- * Returns the keys under which the school's purchase-order number is stored for this purchase. A number typed for its
- * quote counts too.
+ * Returns the keys under which the school's purchase-order number is stored for this purchase. A purchase-order number
+ * typed for the purchase's quote counts too.
  */
 export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'reference'>): OrderKeys {
   return quote === undefined ? [reference] : [quote, reference];
@@ -164,7 +164,7 @@ function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): re
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
-/** Sorts the purchases into the lists that README.md describes. */
+/** Sorts receipts and attempts into the lists of /mis-compras. */
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
@@ -179,7 +179,7 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after its start during which an attempt can be paid. */
+/** Milliseconds for which an attempt can be paid after its start. */
 const payableTime = (payableDays + 1) * day;
 
 /**

@@ -151,8 +151,8 @@ export function outcomeWithoutAsking(question: Question, device: PaymentContext)
 }
 
 /**
- * True if a purchase that was begun later has emptied the cart, so that its present content doesn't belong to this
- * order. A purchase that was rebuilt from its payment was never in this cart.
+ * True if a purchase that was begun later has already changed the cart, so that the cart's present content doesn't
+ * belong to this order. A purchase that was rebuilt from its payment doesn't count, because it was never in this cart.
  */
 function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
   return receipts.some(

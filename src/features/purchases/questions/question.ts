@@ -45,8 +45,8 @@ function orderByReference(reference: string, purchases: Purchases): Order {
 }
 
 /**
- * Returns the device's current record of the order that a question is about. Another tab may have paid or deleted it.
- * @param found the payment in the answer; null before the answer, or if it found none
+ * Returns the device's current record of the order that a question is about, which another tab may have changed.
+ * @param found the payment that the service found; null before its answer, or if it found none
  */
 export function findOrder(
   { reference, presumedAttempt }: Question,
@@ -105,6 +105,7 @@ export function questionOfReturn(
     return { place, status, paymentId, reference, presumedAttempt: findAttempt(purchases, reference) };
   }
   const presumedAttempt = guessAttempt(place, params, purchases);
+  // Without a payment number, no answer can name another order, so ask by the attempt's reference.
   const isCertain = paymentId === null && presumedAttempt !== null;
   return {
     place,

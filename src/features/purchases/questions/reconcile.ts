@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
-/** Maximum number of pending payments to ask about each time, and of begun ones. */
+/** Maximum number of pending payments to ask about each time, and likewise of begun ones. */
 const maxOpen = 3;
 
 /**
@@ -20,7 +20,7 @@ const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'retu
 
 /**
  * Outcomes that suggest that the service is down, so that `askAboutEach` stops. An inaccessible payment has one of
- * these outcomes too, but it doesn't stop the others.
+ * these outcomes too, but it doesn't stop the questions about the other payments.
  */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
@@ -64,7 +64,7 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   return (await askAboutEach(newest, device, signal)).foundCount;
 }
 
-/** Returns the time of the last answer; 0 if there was none. */
+/** Returns the time of the last answer in milliseconds since 1970; 0 if there was none. */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }

@@ -22,9 +22,9 @@ import type { Flow } from './use-payments.ts';
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly outcome: PaymentOutcome;
-  /** True if there is nothing to ask, or the service has answered at least once. */
+  /** True if there is nothing to ask, or the first question has ended, even without an answer. */
   readonly isAnswered: boolean;
-  /** True if there is a service to ask. */
+  /** True if the page can ask about the payment: see `canAsk` in ask-about-payment.ts. */
   readonly canAsk: boolean;
 };
 
@@ -98,7 +98,7 @@ export function createReturnFlow(
     // Only our own abort can cause a rejection.
     poll(controller.signal).catch(() => {});
     stop = () => controller.abort();
-    // Read `stop` late, because a retry replaces the first round.
+    // Read `stop` only when the page closes, because `retry` and `recheck` replace it.
     return () => stop();
   }
 
@@ -165,7 +165,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     row.keepsCart && cartCount > 0 && cartKept(cartCount),
     row.advisesToWait && notPaidCopy.wait,
   ];
-  // Show a neutral title until there is an answer, because the address may be outdated.
+  // Show a neutral title until the first question has ended, because the address may be outdated.
   const isUndecided = place === 'notPaid' && !state.isAnswered && state.outcome.receipt === null;
   const { title, meta } = isUndecided ? statusUnknownCopy : row;
   return {

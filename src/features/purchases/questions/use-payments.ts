@@ -19,7 +19,7 @@ function useDevice(service: PaymentService | null): PaymentContext {
 
 /**
  * Runs a flow while the component is mounted. To run another flow, give the component another key.
- * @param create creates the flow in the first render; later functions are ignored
+ * @param create creates the flow in the first render; later renders don't call it
  * @returns the flow and its state
  */
 export function usePaymentFlow<State, Actions>(
