@@ -16,7 +16,7 @@ import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart
 import type { IgnoredParts } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type QuoteStatus } from './quote.ts';
 
-/** Recipient of the quote as typed by its reader. Blank fields are ''. */
+/** Recipient of the quote, as the visitor typed it. Blank fields are ''. */
 type Recipient = {
   readonly school: string;
   readonly taxId: string;
@@ -51,7 +51,7 @@ function Party({ title, name, facts }: PartyProps) {
 const isNamed = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-/** Shows the firm with its configured facts, and next to it the school if any of its fields is filled in. */
+/** Shows the firm with its configured facts and, if the visitor filled in any of the school's fields, the school. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
   const { school, taxId, rbd, addressee, order } = recipient;
   return (
@@ -197,7 +197,7 @@ function Remarks({ status, parts }: RemarksProps) {
 
 const codeClasses = 'w-40 max-w-full print:w-[36mm]';
 
-// The encoder is as large as the rest of the sheet, and only the sheet's end needs it.
+// The QR encoder's code is as large as the rest of the sheet's, and only the end of the sheet needs it.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
   Fallback: () => <div className={`aspect-square ${codeClasses}`} />,

@@ -5,7 +5,7 @@ import { cartLink, type IgnoredParts, itemOf, readParts } from '../cart/cart-lin
 import { addDays, isNumberMadeOn, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
 import { nameInLinks } from '../catalogue/products.ts';
 
-/** A quoted product of the catalogue. Its price is always the catalogue's. */
+/** A quoted product of the catalogue. `price` is always the catalogue's current price. */
 export type QuotedItem = CartItem & {
   /** Whole CLP for one unit in the quote's address. Anyone may have written it, so it is only compared with `price`. */
   readonly quotedPrice: number;

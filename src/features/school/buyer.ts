@@ -71,8 +71,8 @@ export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**
- * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any has data, and `erase` clears
- * all.
+ * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any of them has data, and `erase`
+ * clears all of them.
  */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();

@@ -73,8 +73,8 @@ export function createProfileStore(storage = typedStorage) {
   const parts = new Map<unknown, unknown>();
 
   /**
-   * Moves the parts that earlier versions stored under separate keys into the profile. Pages of those versions that are
-   * still open may write the keys again.
+   * Moves the parts that earlier versions stored under separate keys into the profile. A tab that still runs such a
+   * version may write these keys again, so the move is repeated on every visit.
    */
   function moveEarlierParts(): void {
     const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
@@ -115,7 +115,7 @@ export function createProfileStore(storage = typedStorage) {
     part: <T>(part: ProfilePart<T>): ProfilePartStore<T> => {
       const partStore = parts.get(part) ?? createPart(part);
       parts.set(part, partStore);
-      // The cast is safe, because each store is stored under its own part.
+      // The cast is safe, because the key of each entry is the part that its store was created for.
       return partStore as ProfilePartStore<T>;
     },
   };

@@ -68,7 +68,7 @@ export const ordersPart: ProfilePart<PurchaseOrders> = {
 export function purchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
   return {
     ...part,
-    /** Replaces the number under all of the keys. @param number '' to remove it */
+    /** Replaces the numbers under any of the keys with one number under the first key. @param number '' to remove it */
     write: (keys: OrderKeys, number: string) =>
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;

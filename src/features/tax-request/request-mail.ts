@@ -40,7 +40,7 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
   return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
 }
 
-/** Returns the mailto address of the e-mail (RFC 6068); null if mail programs would cut it off. */
+/** Returns the mailto address of the e-mail (RFC 6068); null if it is too long for mail programs. */
 export function mailtoOf({ to, subject, body }: RequestMail): string | null {
   // Stored text may contain half of a surrogate pair, which can't be encoded.
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));

@@ -79,7 +79,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
     <TaxRequestForm
       receipt={receipt}
       isReturning={step.isReturning}
-      // Keep the written text, but send it to the firm's current address.
+      // Keep the text as it was composed, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);

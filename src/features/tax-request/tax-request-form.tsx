@@ -60,7 +60,7 @@ const Details = v.object({
 
 /**
  * Returns the school's stored data for details that are still blank. Street and commune must come from the same
- * address: the owner's if it is known, otherwise the school's.
+ * address: that of the employer, who owns the school, or the school's if the employer's is unknown.
  */
 export function offeredDetails(
   details: TaxDetails,
