@@ -20,7 +20,7 @@ import { TypedData } from './purchases/typed-data.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 
-// Loaded on demand, because few visits need these.
+// Loaded on demand, because few visits need these parts.
 const loadRareParts = () => import('./purchases/lazy-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
 const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
@@ -34,7 +34,10 @@ function useLinkedPurchase() {
   return { linkHash, close: () => setLinkHash('') };
 }
 
-/** Moves the focus to the page's title when a pressed button disappears with its purchase. */
+/**
+ * Returns a function that moves the focus to the page's title, for a pressed button that disappears with its purchase.
+ * `page` is the element that contains the title.
+ */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [focusCount, setFocusCount] = useState(0);

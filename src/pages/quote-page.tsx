@@ -98,8 +98,9 @@ const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).
 
 type FormProps = {
   readonly check: BuyerCheck;
-  /** Called with the name of the field that gets or loses the focus. */
+  /** Called with the name of the field that gets the focus. */
   readonly onEnter: (name: string) => void;
+  /** Called with the name of the field that loses the focus. */
   readonly onLeave: (name: string) => void;
 };
 

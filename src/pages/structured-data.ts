@@ -56,7 +56,7 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
 
 /**
  * Returns a template with its price for the template's page.
- * @param imageUrl absolute address of its picture
+ * @param imageUrl absolute address of the template's picture
  */
 export function productData(
   { product, details }: DetailedProduct,

@@ -11,7 +11,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { CompleteLink } from './complete-link.tsx';
 
-/** Returns the document's text once it has loaded; null if loading failed. */
+/** Returns the template of the document; 'loading' until it has loaded, null if loading failed. */
 function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
   useEffect(() => {

@@ -25,7 +25,7 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
   isOptional: true,
 });
 
-// Loaded after the page, because the page can show its purchases without this code, which reads drafts and Word files.
+// Loaded after the page. This code reads drafts and Word files, and the page can show its purchases without it.
 const loadWays = () => import('./ways.tsx');
 const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
   isOptional: true,
@@ -36,7 +36,7 @@ const HandOverButton = lazyWithRetry(async () => (await loadWays()).HandOverButt
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
-/** Bought document. Its id comes from storage, so the document may not exist, in which case the card says so. */
+/** Card of a bought document. The id comes from storage, so the document may not exist. The card then says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
   const [hasDraft] = useState(() => hasStoredDraft(id));
@@ -102,7 +102,7 @@ export function DocumentCard({ id, receipt }: Props) {
   );
 }
 
-/** Fetches everything that the downloads need right away, because buyers will download, perhaps while offline. */
+/** Fetches at once everything that the downloads need, because buyers may be offline when they download. */
 export function usePreloadDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {

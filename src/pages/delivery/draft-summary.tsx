@@ -18,10 +18,11 @@ export type DraftSummaryProps = {
   /** Drafts of one document. */
   readonly drafts: readonly Draft[];
   readonly loadTemplate: () => Promise<Template>;
+  /** Called to save the file that `make` makes. */
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
-/** Saves drafts as a spreadsheet, which the page for many people can read. */
+/** Saves drafts as a spreadsheet, which /completar/…/varios can read. */
 export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps) {
   const id = useId();
   useEffect(() => {

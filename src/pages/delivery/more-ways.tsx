@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { HandOverButton } from './hand-over-button.tsx';
 import { createWordReader } from './read-word-file.ts';
 
+// null: the files may be of any template.
 const reader = createWordReader(null);
 
 /** Returns the address where a draft is completed; null for a document that is no longer in the shop. */

@@ -1,4 +1,4 @@
-// Page side of the worker that reads Word files.
+// The page's side of the worker that reads Word files.
 import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -19,7 +19,7 @@ export type WordReader = {
   readonly close: () => void;
 };
 
-/** @param expectedEntry document that the files probably are; null for any */
+/** @param expectedEntry document that the files probably contain; null for any */
 export function createWordReader(expectedEntry: DocumentEntry | null): WordReader {
   let isKept = false;
   let idleWorker: Worker | null = null;

@@ -6,7 +6,7 @@ import { type ImageLoading, SizedImage } from '../../ui/images/sized-image.tsx';
 
 type Drawn = {
   readonly viewBox: string;
-  /** Text of the drawing. The page renders it, because the file can't use the site's fonts. */
+  /** Text of the drawing. The page renders it, because the .svg file can't use the site's fonts. */
   readonly words: ReactNode;
 };
 
@@ -15,8 +15,8 @@ type Drawn = {
  * images` makes both files.
  */
 export const postDrawings: Readonly<Record<string, Drawn>> = {
-  // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly
-  // square.
+  // The important part is in the middle, because the head of a post crops the drawing to a band, and a card crops it
+  // nearly square.
   '/img/blog/gabinete-dea.png': {
     viewBox: '0 60 1200 560',
     words: (
@@ -48,7 +48,7 @@ export const postDrawings: Readonly<Record<string, Drawn>> = {
   },
 };
 
-/** Widths of the photos in pixels. Their aspect ratio is that of sharing images, 1200 by 630. */
+/** Widths of the photos in pixels. Their aspect ratio is that of link-preview images (og:image), 1200 by 630. */
 export const photoWidths: readonly number[] = [480, 960, 1600];
 
 type Name = PictureData['src'];
@@ -69,7 +69,7 @@ type Props = {
   readonly decorative?: boolean;
 };
 
-/** Picture that fills its box and is cropped to its aspect ratio. */
+/** Picture that fills its box and is cropped to the box's aspect ratio. */
 export function Picture({
   picture: { src, alt },
   sizes,

@@ -12,8 +12,8 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
 /**
- * Renderers for each kind of block. `number` is the position among blocks of the same kind; a heading shows no number
- * if it is 0.
+ * Renderers for each kind of block. `number` counts the blocks of the same kind. A heading shows no number if `number`
+ * is 0.
  */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 

@@ -28,6 +28,7 @@ import { FootSection } from './foot-section.tsx';
 type ListProps = {
   readonly drafts: Drafts;
   readonly productId: string;
+  /** Called to save the file that `make` makes. */
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
@@ -57,12 +58,12 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
 }
 
 type Props = {
-  /** True if there is a document to complete, whose drafts may come from another device. */
+  /** True if this device has a bought document, so that the section offers to bring drafts from another device. */
   readonly canComplete: boolean;
   readonly onRemoved: () => void;
 };
 
-/** Lists the drafts on this device, and lets people continue, erase, or move them to or from another device. */
+/** Lists the drafts on this device. People can continue or erase them, or move them to or from another device. */
 export function DraftSection({ canComplete, onRemoved }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTypedData();

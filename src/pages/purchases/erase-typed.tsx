@@ -78,7 +78,7 @@ type Props = {
 
 /**
  * Erases, after a confirmation, everything typed into documents on this device, the school's data and letterhead image,
- * the addressee of its quotes, its purchase-order numbers, the data for a boleta or factura, and this tab's
+ * the addressee of the school's quotes, its purchase-order numbers, the data for a boleta or factura, and this tab's
  * spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {

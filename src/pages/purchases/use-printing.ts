@@ -23,7 +23,7 @@ export function usePrinting() {
       () => {},
     );
     const showAll = () => setSelected(null);
-    // Some phones never fire afterprint, so a click or a key also means that the visitor is back.
+    // Some phones never fire afterprint, so a click or a key also means that printing is over.
     window.addEventListener('afterprint', showAll);
     window.addEventListener('pointerdown', showAll);
     window.addEventListener('keydown', showAll);

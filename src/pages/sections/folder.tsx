@@ -11,7 +11,7 @@ type Props = {
   readonly level?: 'h2' | 'h3';
   /** True to hide the tab on phones, where the title is right below it. */
   readonly isPlain?: boolean;
-  /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
+  /** Replaces the tab's word and leaves only the folder's outline. Set it if the folder's page doesn't exist yet. */
   readonly comingSoonLabel?: string;
   /** Content at the bottom of the folder, aligned with that of the folder beside it. */
   readonly children?: ReactNode;

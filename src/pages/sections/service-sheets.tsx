@@ -64,7 +64,7 @@ function ServiceSheet({ service, detail }: SheetProps) {
   );
 }
 
-/** Shows the two services with their starting prices, in brief or in full. */
+/** Shows the services with their starting prices, in brief or in full. */
 export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
   return (
     <div className="@container grid gap-6 md:grid-cols-2 md:gap-7">
