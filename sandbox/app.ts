@@ -51,7 +51,7 @@ function build({ hasProxy = false }: Options, reset: () => void): Hono {
       paymentsProxy(async (request) => app.fetch(request)),
     );
 
-  // Tests switch faults and read the log here. The page never uses these paths.
+  // Tests set the faults and read the log at these paths, which the page never uses.
   const control = `${sandboxBase}/control`;
   app.get(`${control}/requests`, (c) => c.json(log));
   app.put(`${control}/faults`, async (c) => {

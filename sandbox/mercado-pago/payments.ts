@@ -8,8 +8,9 @@ const account = { collector_id: 202809963, client_id: '6295877106812064', site_i
 export type Preference = {
   readonly id: string;
   readonly order: Order;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** True if payments move money, because a real access token created the preference, not a test token. */
+  /** True if the preference was created with a real access token, not with a test token (TEST-…). */
   readonly isLive: boolean;
 };
 
@@ -48,7 +49,7 @@ export function addPayment({ payments }: Store, preference: Preference, outcome:
   return payment;
 }
 
-/** Formats a time like the service, which always uses four hours behind UTC, even in summer. */
+/** Formats a time like the service, which always writes it in the zone UTC-4, even in Chile's summer. */
 function serviceDate(milliseconds: number): string {
   return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
 }
@@ -89,7 +90,7 @@ const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
  * Formats a payment like the service, without the fields that shops don't read.
- * @param replaced values that a fault replaces
+ * @param replaced values of a fault, which replace the payment's own
  */
 export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
