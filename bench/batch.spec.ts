@@ -1,6 +1,6 @@
 // Measures the page while it generates two hundred contracts with the CPU at a quarter of its speed: the latency of
-// clicks and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures how
-// thirty contracts are prepared for a single print job. Requires `npm run build:sandbox`.
+// clicks and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures
+// how long it takes to prepare thirty contracts for a single print job. Requires `npm run build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
@@ -24,15 +24,15 @@ const count = 200;
 const bareCount = 60;
 const slowdown = 4;
 /**
- * `wait` limits the 95th percentile of click and key latency in milliseconds, `document` the time per document as a
- * multiple of the bare worker's, and `heap` the growth in bytes.
+ * `wait`: milliseconds for the 95th percentile of click and key latency. `document`: time per document, as a multiple
+ * of the bare worker's. `heap`: bytes by which the heap may grow.
  */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
 /** Number of contracts to print at once, and the maximum milliseconds until they are ready. */
 const printing = { count: 30, limit: 60_000 };
 
-/** A document with a logo takes longest to generate. */
+/** The document to generate. One with a logo takes longest. */
 const entry = documents.find(({ logo }) => logo === 'required') ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
@@ -86,8 +86,8 @@ async function buildBareWorker(): Promise<string> {
 }
 
 /**
- * Returns the milliseconds per document in a bare worker. The worker runs on another page, because the batch's page
- * blocks its own requests.
+ * Returns the milliseconds per document in a bare worker. The worker runs on another page, because the page that
+ * generates the contracts is sealed (docs/security.md) and couldn't load it.
  */
 async function timeBareWorker(page: Page): Promise<readonly number[]> {
   const address = '/assets/bare-worker.js';
@@ -244,7 +244,7 @@ test('a document takes about as long as in a bare worker', async ({ page }) => {
   );
   // Measure the bare worker again, since the machine's speed may have changed.
   const bare = [...before.slice(10), ...(await timeBareWorker(page)).slice(10)];
-  // Skip the first documents, which wait for code to compile, both here and in the bare worker.
+  // Skip the first documents of both workers, which wait for code to compile.
   const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
   if (!first || !last) throw new Error('No progress was shown');
   const perDocument = (last[1] - first[1]) / (last[0] - first[0]);

@@ -145,7 +145,7 @@ const bestScore = (results: readonly Result[], id: string) =>
 
 /**
  * Records a problem for each score under the limit. The limit is 100, except for performance, which depends on the
- * machine: there it is a few points less than the score of the same page without scripts.
+ * machine: its limit is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
 function checkScores(path: string, results: readonly Result[], plain: readonly Result[]): number[] {

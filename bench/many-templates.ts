@@ -15,6 +15,7 @@ import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
 
+/** `growth` and `weight` are brotli bytes of a page's first load. */
 const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
 /** Seconds by which the build time varies between runs. */
 const buildTimeVariation = 5;
