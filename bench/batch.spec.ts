@@ -207,7 +207,7 @@ function reportWaits(label: string, waits: readonly number[]): number {
   return p95;
 }
 
-test('clicks and keys respond while two hundred contracts are generated', async ({ page }) => {
+test('clicks and keys take effect quickly while two hundred contracts are generated', async ({ page }) => {
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -230,7 +230,7 @@ test('clicks and keys respond while two hundred contracts are generated', async 
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });
 
-test('a document takes about as long as in a bare worker', async ({ page }) => {
+test('the site’s worker takes about as long per document as a bare worker', async ({ page }) => {
   const before = await timeBareWorker(page);
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
@@ -253,7 +253,7 @@ test('a document takes about as long as in a bare worker', async ({ page }) => {
   expect(perDocument / perBareDocument).toBeLessThanOrEqual(limits.document);
 });
 
-test('the heap stops growing after the first ten documents', async ({ page }) => {
+test('the heaps of page and worker hardly grow after the tenth document', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openRows(page);
   const worker = await pauseNextWorker(devtools);
@@ -281,7 +281,9 @@ test('the heap stops growing after the first ten documents', async ({ page }) =>
   await download;
 });
 
-test('clicks and keys respond while thirty contracts are prepared for printing', async ({ page }) => {
+test('clicks and keys take effect quickly while thirty contracts are prepared for printing', async ({
+  page,
+}) => {
   await openRows(page, printing.count);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -60,7 +60,9 @@ async function measureDuring(page: Page, label: string, work: () => Promise<unkn
   return { ms, wait };
 }
 
-test('thirty earlier contracts become next year’s within a minute while clicks respond', async ({ page }) => {
+test('turns thirty earlier contracts into next year’s within a minute while clicks take effect', async ({
+  page,
+}) => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const files = await Promise.all(
