@@ -24,7 +24,7 @@ export type ReturnState = {
   readonly outcome: PaymentOutcome;
   /** True if there is nothing to ask, or the first question has ended, even without an answer. */
   readonly isAnswered: boolean;
-  /** True if the page can ask about the payment: see `canAsk` in ask-about-payment.ts. */
+  /** True if the page asks the service: one is configured, and the question is necessary. */
   readonly canAsk: boolean;
 };
 
