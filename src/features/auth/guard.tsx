@@ -41,15 +41,19 @@ function isLogin(pathname: string): boolean {
  * Returns the path to open after signing in: the page that the user came from if it belongs to this site, otherwise the
  * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
  * `//evil.example` would open another site, and `javascript:` would run code.
- * @param remembered untrusted: anyone may have written it
+ * @param returnAddress untrusted: anyone may have written it
  */
-export function safeReturn(remembered: unknown): string {
-  if (typeof remembered !== 'string' || remembered.length > maxAddressLength || !isPlainPath(remembered)) {
+export function safeReturn(returnAddress: unknown): string {
+  if (
+    typeof returnAddress !== 'string' ||
+    returnAddress.length > maxAddressLength ||
+    !isPlainPath(returnAddress)
+  ) {
     return paths.dashboard;
   }
-  const decodedPath = decodeFully(remembered.replace(/[?#].*$/s, ''));
+  const decodedPath = decodeFully(returnAddress.replace(/[?#].*$/s, ''));
   if (decodedPath === null || !isPlainPath(decodedPath)) return paths.dashboard;
-  const { pathname, search, hash } = new URL(remembered, origin);
+  const { pathname, search, hash } = new URL(returnAddress, origin);
   // '/a/..//evil.example' starts with two slashes only after it is resolved, and its dots may be encoded.
   const targetPaths = [pathname, new URL(decodedPath, origin).pathname];
   return targetPaths.every((path) => isPlainPath(path) && !isLogin(path))

@@ -34,7 +34,7 @@ export function LoginForm() {
   const isBusy = state.step === 'busy';
   const notice = state.step === 'failed' ? state.notice : null;
   const hasWrongCredentials = notice === authNotices.wrongCredentials;
-  const field = (name: 'email' | 'password') => {
+  const fieldProps = (name: 'email' | 'password') => {
     const problem = problemOf(name);
     return {
       id: idOf(name),
@@ -85,14 +85,14 @@ export function LoginForm() {
         type="email"
         autoComplete="username"
         {...noAutoCapitalize}
-        {...field('email')}
+        {...fieldProps('email')}
       />
       <Field
         ref={password}
         label={loginCopy.password}
         type="password"
         autoComplete="current-password"
-        {...field('password')}
+        {...fieldProps('password')}
       />
       <Button ref={button} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
         {loginCopy.submit}

@@ -106,7 +106,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can become one. */
-const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
+const anonymousFailure: AuthFailure = { code: 'anonymous_user', message: null };
 
 /**
  * True if the status means that the server rejects the session. 408 (timeout) and 429 (too many requests) say nothing
@@ -172,7 +172,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };
       const { user } = data;
       const isAnonymous = user.is_anonymous === true || user.role === 'anon';
-      return isAnonymous ? { failure: anonymous, isRefused: true } : { user };
+      return isAnonymous ? { failure: anonymousFailure, isRefused: true } : { user };
     } catch (error) {
       return { failure: failureOf(error), isRefused: false };
     }
