@@ -87,7 +87,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
         </div>
         <div className="mt-4 grid gap-12 lg:col-span-full lg:mt-10 lg:gap-16">
           <FormPicture product={product} />
-          <FeatureList product={product} figures={details.formFeatures} />
+          <FeatureList product={product} features={details.formFeatures} />
         </div>
       </div>
       <FootBar target={buyRef}>

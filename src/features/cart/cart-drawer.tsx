@@ -40,15 +40,15 @@ type Props = {
 const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
 /** Message in Spanish about a removal, and the lines that the cart had before. */
-type Removed = { readonly message: string; readonly previousLines: readonly Line[] };
+type Removal = { readonly message: string; readonly previousLines: readonly Line[] };
 
 /** Says what was removed, and offers an undo. The row stays mounted so that screen readers announce its changes. */
-function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
+function UndoRow({ removal, onUndo }: { readonly removal: Removal | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
-      {removed && (
+      {removal && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-6 py-3 text-small">
-          <span className="flex-[1_1_10rem]">{removed.message}</span>
+          <span className="flex-[1_1_10rem]">{removal.message}</span>
           <Button variant="line" small onClick={onUndo}>
             {cartCopy.undo}
           </Button>
@@ -151,7 +151,7 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
         {cartCopy.checkout}
       </ButtonLink>
       <div className="-mt-1 flex flex-wrap items-center gap-x-5 text-caption">
-        <ShareCartButton place="drawer" />
+        <ShareCartButton dialogKey="drawer" />
         <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
         <TextButton className="ml-auto text-ink-700 hover:text-ink" onClick={clear}>
           {cartCopy.clear}
@@ -166,11 +166,11 @@ function DrawerContent({ footer }: Pick<Props, 'footer'>) {
   const store = useCartStore();
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const remove = (message: string) => setRemoved({ message, previousLines: store.get().items });
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const remove = (message: string) => setRemoval({ message, previousLines: store.get().items });
   function undo(): void {
-    if (removed) store.update((current) => restoreItems(current, removed.previousLines));
-    setRemoved(null);
+    if (removal) store.update((current) => restoreItems(current, removal.previousLines));
+    setRemoval(null);
   }
   return (
     <>
@@ -180,7 +180,7 @@ function DrawerContent({ footer }: Pick<Props, 'footer'>) {
         <CartLines cart={cart} footer={footer} onRemove={remove} />
       )}
       {/* Render the row below the lines, so that they don't move under the finger. */}
-      <UndoRow removed={removed} onUndo={undo} />
+      <UndoRow removal={removal} onUndo={undo} />
       {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
     </>
   );

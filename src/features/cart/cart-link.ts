@@ -83,8 +83,8 @@ export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
   const list = readParts(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
-  const isWhole = list.ignoredCount === 0 && !list.isTruncated;
-  return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
+  const isComplete = list.ignoredCount === 0 && !list.isTruncated;
+  return { ...list, quote: isComplete && v.is(QuoteNumber, quote) ? quote : null };
 }
 
 /** Adds these items to the cart, up to {@link maxQuantity} of each product. */

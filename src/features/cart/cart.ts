@@ -47,8 +47,8 @@ export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'pric
 /** Sets the quantity of a product and removes it at 0. An id that is not in the cart changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
-  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
-  const clamped = Math.min(Math.max(whole, 0), maxQuantity);
+  const wholeQuantity = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
+  const clamped = Math.min(Math.max(wholeQuantity, 0), maxQuantity);
   return withItems(
     cart,
     cart.items
@@ -66,10 +66,10 @@ export function clearCart(cart: Cart): Cart {
  * @param previousLines lines before the removal
  */
 export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Cart {
-  const present = (id: string) => cart.items.find((item) => item.id === id);
+  const findCurrent = (id: string) => cart.items.find((item) => item.id === id);
   const isNew = ({ id }: CartLine) => !previousLines.some((item) => item.id === id);
   return withItems(cart, [
-    ...previousLines.map((item) => present(item.id) ?? item),
+    ...previousLines.map((item) => findCurrent(item.id) ?? item),
     ...cart.items.filter(isNew),
   ]);
 }

@@ -56,16 +56,16 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
 }
 
 type QuestionProps = {
-  readonly products: number;
+  readonly itemCount: number;
   readonly onReplace: () => void;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
 };
 
-function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
+function Question({ itemCount, onReplace, onAdd, onKeep }: QuestionProps) {
   return (
     <>
-      <p className="font-semibold text-ink">{copy.question(products)}</p>
+      <p className="font-semibold text-ink">{copy.question(itemCount)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAdd}>{copy.add}</Button>
         <Button variant="line" onClick={onKeep}>
@@ -102,7 +102,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     // The clicked button disappears with the question, so move the focus.
     titleRef.current?.focus({ preventScroll: true });
   };
-  const start = useEffectEvent(() => {
+  const fillOrAsk = useEffectEvent(() => {
     const deviceCart = store.get();
     if (linked.items.length === 0) return finish(copy.nothing);
     if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linked.items))
@@ -113,18 +113,18 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   });
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
-    start();
+    fillOrAsk();
   }, []);
 
   const add = () => {
     const linkedQuantity = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
-    const isTooMuch = store
+    const exceedsMaximum = store
       .get()
       .items.some(({ id, quantity }) => quantity + linkedQuantity(id) > maxQuantity);
     store.update((cart) => addItems(cart, linked.items));
     rememberQuote();
     const added = copy.added(countItems(linked));
-    finish(isTooMuch ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
+    finish(exceedsMaximum ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linked.items));
@@ -144,7 +144,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       )}
       {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
-        <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
+        <Question itemCount={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
       )}
       <p role="status">
         {state.kind === 'done' && <span>{state.sentence}</span>}{' '}

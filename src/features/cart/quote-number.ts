@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isIsoDay } from '../../platform/format.ts';
 
 /** Letters and digits without 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
  * Schema of a quote's number, e.g. 'C-261122-7KQP': its day and four random letters or digits. A browser makes it, so
@@ -16,7 +16,7 @@ const dayPart = (day: string) => day.slice(2).replaceAll('-', '');
 export function makeQuoteNumber(day: string): string {
   // A byte has 256 values, a multiple of these 32 characters, so every character is equally likely.
   const random = crypto.getRandomValues(new Uint8Array(4));
-  return `C-${dayPart(day)}-${Array.from(random, (byte) => letters[byte % letters.length]).join('')}`;
+  return `C-${dayPart(day)}-${Array.from(random, (byte) => characters[byte % characters.length]).join('')}`;
 }
 
 /** True if the number was made on that day, 'YYYY-MM-DD'. */
@@ -48,9 +48,9 @@ export function isQuoteDay(day: string, today: string): boolean {
   return day >= firstDay && day <= addDays(today, maxDaysAhead);
 }
 
-/** True if a quote's number can still be used: its day is possible (`isQuoteDay`) and at most `days` days ago. */
-export function isUsableNumber(number: string, today: string, days: number): boolean {
+/** True if a quote's number can still be used: its day is possible (`isQuoteDay`) and at most `validDays` days ago. */
+export function isUsableNumber(number: string, today: string, validDays: number): boolean {
   const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
   const day = `20${year}-${month}-${date}`;
-  return isQuoteDay(day, today) && addDays(day, days) >= today;
+  return isQuoteDay(day, today) && addDays(day, validDays) >= today;
 }

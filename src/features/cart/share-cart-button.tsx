@@ -6,11 +6,11 @@ const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
 /**
  * Opens a dialog with the cart's address, to send to whoever approves or pays.
- * @param place makes the dialog's name unique on the page
+ * @param dialogKey makes the dialog's name unique on the page
  */
-export function ShareCartButton({ place }: { readonly place: string }) {
+export function ShareCartButton({ dialogKey }: { readonly dialogKey: string }) {
   const { button, Dialog, state } = useLazyDialog(
-    `share-${place}`,
+    `share-${dialogKey}`,
     load,
     'src/features/cart/link-dialog.tsx',
   );

@@ -51,9 +51,9 @@ export function formImages({
 const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
 /** Returns the picture of one step of filling in the template. */
-export function featureImages({ image }: Pick<Product, 'image'>, figure: FormFeature): ImageCrop {
+export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
   return {
-    files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
+    files: { name: `/img/documentos/${image}-${figureSuffixes[feature]}`, widths: [400, 640] },
     size: figureShape,
   };
 }

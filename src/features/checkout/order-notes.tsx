@@ -95,7 +95,7 @@ const parseStored = (text: string | null): Purchases => parseText(text) ?? noPur
 export function useOtherPayments(cart: Cart): OtherPayments {
   const store = usePurchasesStore();
   const [others, setOthers] = useState(() => otherPaymentsAtOpening(store.get()));
-  const order = linesKey(cart.items);
+  const orderKey = linesKey(cart.items);
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
@@ -116,7 +116,7 @@ export function useOtherPayments(cart: Cart): OtherPayments {
   }, [store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
-  useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, order]);
+  useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, orderKey]);
 
   return others;
 }

@@ -87,7 +87,7 @@ export function OrderLines({ cart, others }: Props) {
         ))}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6 max-lg:-mb-4 lg:mt-4 print:hidden">
-        <ShareCartButton place="checkout" />
+        <ShareCartButton dialogKey="checkout" />
         <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
       </div>
     </section>

@@ -41,12 +41,12 @@ export function usePayment(cart: Cart) {
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
-  const request = useRef<AbortController | null>(null);
+  const requestController = useRef<AbortController | null>(null);
 
   async function pay(): Promise<void> {
-    if (request.current) return;
+    if (requestController.current) return;
     const controller = new AbortController();
-    request.current = controller;
+    requestController.current = controller;
     setState({ step: 'creating' });
     try {
       if (!paymentService) throw new NetworkError('Neither a token nor a proxy is configured');
@@ -68,7 +68,7 @@ export function usePayment(cart: Cart) {
       const isActive = () => !controller.signal.aborted;
       if (error instanceof ChunkLoadError && (await reloadOnce(isActive))) return;
       if (!isActive()) return;
-      request.current = null;
+      requestController.current = null;
       const reason = paymentErrorMessage(error);
       const remedy = remedyFor(error, paymentService);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
@@ -85,12 +85,12 @@ export function usePayment(cart: Cart) {
   useEffect(() => void loadDetails().catch(() => {}), []);
 
   useEffect(() => {
-    const abortRequest = () => request.current?.abort();
+    const abortRequest = () => requestController.current?.abort();
     // The buyer left the page, which aborted its request. If the back/forward cache restores it, it starts anew.
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       abortRequest();
-      request.current = null;
+      requestController.current = null;
       setState({ step: 'idle' });
     };
     window.addEventListener('pagehide', abortRequest);
@@ -99,7 +99,7 @@ export function usePayment(cart: Cart) {
       window.removeEventListener('pagehide', abortRequest);
       window.removeEventListener('pageshow', handlePageShow);
       abortRequest();
-      request.current = null;
+      requestController.current = null;
     };
   }, []);
 
