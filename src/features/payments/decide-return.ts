@@ -89,11 +89,11 @@ function isDeletedFor(place: Place, recordKind: RecordKind): boolean {
 export function decideReturn({ place, status, recordKind, answer, mode }: CheckFacts): Decision {
   if (recordKind === 'receipt') return show('documents');
   if (isDeletedFor(place, recordKind)) return show('deleted');
-  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
+  const hasAttempt = recordKind === 'attempt' || recordKind === 'askedAttempt';
   const delivery: Decision = {
     outcome: 'documents',
     orderChange: 'receipt',
-    cartChange: isBegun ? 'orderLeaves' : 'stays',
+    cartChange: hasAttempt ? 'orderLeaves' : 'stays',
   };
 
   if (answer === 'confirmed') return delivery;
@@ -113,12 +113,12 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
   if (place === 'notPaid') {
     if (status === 'approved') return show('pending', 'pending');
     const outcome = status === 'refused' ? 'notApproved' : 'cancelled';
-    return show(isBegun && answer !== 'nothing' ? `${outcome}Wait` : outcome);
+    return show(hasAttempt && answer !== 'nothing' ? `${outcome}Wait` : outcome);
   }
   if (status === 'none') return show('empty');
   if (status !== 'approved') return show('notApproved');
-  if (answer === 'nothing') return show('notYet', isBegun ? 'pending' : 'asIs');
-  if (!isBegun) return show('elsewhere');
+  if (answer === 'nothing') return show('notYet', hasAttempt ? 'pending' : 'asIs');
+  if (!hasAttempt) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
   // There is no answer. An approved return counts as paid, unless an earlier answer didn't confirm the payment or the
   // mode requires a confirmation.
@@ -136,8 +136,8 @@ export function mustAsk({
   recordKind,
 }: Pick<CheckFacts, 'place' | 'status' | 'recordKind'>): boolean {
   if (recordKind === 'receipt' || isDeletedFor(place, recordKind)) return false;
-  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
-  return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
+  const hasAttempt = recordKind === 'attempt' || recordKind === 'askedAttempt';
+  return hasAttempt || place === 'number' || (place === 'paid' && status === 'approved');
 }
 
 /** True if the service answered without confirming the payment. From then on only a confirmation counts. */

@@ -79,7 +79,7 @@ function paymentOf(answer: PaymentAnswer, service: PaymentService): Payment {
  */
 const NotFound = v.object({ error: v.literal('not_found') });
 
-const isUnknown = (error: unknown) =>
+const isUnknownNumber = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
 /**
@@ -89,7 +89,8 @@ const isUnknown = (error: unknown) =>
 const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isInaccessible = (error: unknown) =>
-  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
+  isUnknownNumber(error) ||
+  (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
 
 async function resultOf(
   service: PaymentService,
@@ -115,7 +116,7 @@ export function findByNumber(
   const answers = requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options).then(
     (answer) => [answer],
     (error: unknown) => {
-      if (isUnknown(error)) return [];
+      if (isUnknownNumber(error)) return [];
       throw error;
     },
   );

@@ -35,8 +35,8 @@ const timeoutMs = 8_000;
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
-function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
-  if (!main)
+function PlainLink({ payUrl, isMain }: { readonly payUrl: string; readonly isMain: boolean }) {
+  if (!isMain)
     return (
       <TextAnchor className="justify-center" href={payUrl}>
         {checkoutCopy.plainLink}
@@ -139,7 +139,7 @@ export function Wallet({ service, prepared }: Props) {
           </WalletBoundary>
         </div>
       )}
-      <PlainLink payUrl={prepared.payUrl} main={!showsButton} />
+      <PlainLink payUrl={prepared.payUrl} isMain={!showsButton} />
     </div>
   );
 }

@@ -59,12 +59,12 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
 }
 
 /** Records a download in every purchase of the product. The record replaces that of the product's previous download. */
-export function recordDownload(purchases: Purchases, downloaded: DownloadRecord): Purchases {
-  if (!hasBought(purchases, downloaded.id)) return purchases;
+export function recordDownload(purchases: Purchases, download: DownloadRecord): Purchases {
+  if (!hasBought(purchases, download.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
-    if (!receipt.lines.some(({ id }) => id === downloaded.id)) return receipt;
-    const others = receipt.downloads?.filter(({ id }) => id !== downloaded.id) ?? [];
-    return { ...receipt, downloads: [...others, downloaded] };
+    if (!receipt.lines.some(({ id }) => id === download.id)) return receipt;
+    const others = receipt.downloads?.filter(({ id }) => id !== download.id) ?? [];
+    return { ...receipt, downloads: [...others, download] };
   });
   return { ...purchases, receipts };
 }

@@ -176,21 +176,21 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   };
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** Milliseconds for which an attempt can be paid after its start. */
-const payableTime = (payableDays + 1) * day;
+const payableMs = (payableDays + 1) * dayMs;
 
 /**
  * Milliseconds after an attempt's start during which a denial doesn't count as unpaid. The buyer may still be on the
  * payment page, perhaps on a phone, or try another card after a refused one.
  */
-const timeToPay = 15 * minute;
+const timeToPayMs = 15 * minuteMs;
 
 /** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
-  return !pending && now - Date.parse(startedAt) > payableTime;
+  return !pending && now - Date.parse(startedAt) > payableMs;
 }
 
 /**
@@ -199,6 +199,6 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
  */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPay;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPayMs;
   return !isUnpaid && !isOverdue(attempt, now);
 }

@@ -18,17 +18,17 @@ const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
 const Line = v.object({
   id: text,
-  quantity: v.pipe(whole, v.minValue(1)),
-  unitPrice: v.exactOptional(whole),
+  quantity: v.pipe(wholeNumber, v.minValue(1)),
+  unitPrice: v.exactOptional(wholeNumber),
 });
 const order = {
   reference: text,
   preparedId: v.nullable(text),
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLines), v.readonly(), v.transform(uniqueLines)),
-  total: whole,
+  total: wholeNumber,
   startedAt: Instant,
   quote: v.exactOptional(v.unknown()),
 };

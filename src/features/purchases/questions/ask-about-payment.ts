@@ -163,12 +163,12 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
-function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: PaymentContext): void {
+function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], device: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.remove(receipt.quote);
-  if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
+  if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.removePurchased(receipt.lines);
   }
 }

@@ -106,12 +106,12 @@ export function questionOfReturn(
   }
   const presumedAttempt = guessAttempt(place, params, purchases);
   // Without a payment number, no answer can name another order, so ask by the attempt's reference.
-  const isCertain = paymentId === null && presumedAttempt !== null;
+  const canOnlyGuess = paymentId === null && presumedAttempt !== null;
   return {
     place,
     status,
     paymentId,
-    reference: isCertain ? presumedAttempt.reference : null,
+    reference: canOnlyGuess ? presumedAttempt.reference : null,
     presumedAttempt,
   };
 }
