@@ -48,7 +48,7 @@ function Party({ title, name, facts }: PartyProps) {
   );
 }
 
-const isNamed = (recipient: Recipient): boolean =>
+const hasRecipient = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
 /** Shows the firm with its configured facts and, if the visitor filled in any of the school's fields, the school. */
@@ -65,7 +65,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
           [quoteSheetCopy.email, env.contactEmail],
         ]}
       />
-      {isNamed(recipient) && (
+      {hasRecipient(recipient) && (
         <Party
           title={quoteSheetCopy.school}
           name={school}
@@ -254,7 +254,8 @@ export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
       <QuoteLines items={quote.items} />
       <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
-        <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && <span>{quoteSheetCopy.declared}</span>}
+        <strong>{quoteSheetCopy.noTax}</strong>{' '}
+        {hasRecipient(recipient) && <span>{quoteSheetCopy.declared}</span>}
       </p>
     </article>
   );

@@ -86,7 +86,7 @@ export function quoteAddress({ number, date, items }: Quote): string {
 }
 
 /** Schema of a quote's number and date, which must match. */
-const Head = (today: string) =>
+const headSchema = (today: string) =>
   v.pipe(
     v.object({
       number: QuoteNumber,
@@ -118,7 +118,7 @@ export type ReadQuote =
 export function readQuote(search: string, today: string): ReadQuote {
   const params = new URLSearchParams(search);
   if (!Object.values(parameterNames).some((name) => params.has(name))) return { kind: 'none' };
-  const head = v.safeParse(Head(today), {
+  const head = v.safeParse(headSchema(today), {
     number: params.get(parameterNames.number),
     date: params.get(parameterNames.date),
   });

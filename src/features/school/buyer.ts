@@ -50,8 +50,8 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
  * own print command can't.
  */
 export function printableBuyer(buyer: Buyer): Buyer {
-  const wrong = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
-  return { ...buyer, ...Object.fromEntries(wrong.map((key) => [key, ''])) };
+  const invalidKeys = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
+  return { ...buyer, ...Object.fromEntries(invalidKeys.map((key) => [key, ''])) };
 }
 
 export const buyerPart: ProfilePart<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };

@@ -70,7 +70,7 @@ export function createProfileStore(storage = typedStorage) {
     storage,
     removesEmpty: true,
   });
-  const parts = new Map<unknown, unknown>();
+  const partStores = new Map<unknown, unknown>();
 
   /**
    * Moves the parts that earlier versions stored under separate keys into the profile. A tab that still runs such a
@@ -113,8 +113,8 @@ export function createProfileStore(storage = typedStorage) {
   return {
     /** Returns the store of a part, the same for every caller. */
     part: <T>(part: ProfilePart<T>): ProfilePartStore<T> => {
-      const partStore = parts.get(part) ?? createPart(part);
-      parts.set(part, partStore);
+      const partStore = partStores.get(part) ?? createPart(part);
+      partStores.set(part, partStore);
       // The cast is safe, because the key of each entry is the part that its store was created for.
       return partStore as ProfilePartStore<T>;
     },

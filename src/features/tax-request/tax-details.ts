@@ -44,11 +44,11 @@ export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
 });
 
 /** Control characters and line breaks of any kind. They become spaces, so that words don't join. */
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** Puts untrusted text on one line, so that it can't add lines to an e-mail. */
 export function oneLine(text: string): string {
-  return removeInvisible(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
+  return removeInvisible(text.replace(lineBreaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */

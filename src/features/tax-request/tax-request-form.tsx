@@ -125,12 +125,12 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
   const offered = offeredDetails(data.details, useSchool());
   const earlierRequest = requestFor(data, receipt.reference);
 
-  const [erasures, setErasures] = useState(0);
+  const [eraseCount, setEraseCount] = useState(0);
   // The erase button disappears with the answers. Move the focus in an effect, after the confirmation dialog has
   // closed, because closing would otherwise take the focus back.
   useEffect(() => {
-    if (isReturning || erasures > 0) focusField(form.current, detailKeys[0]);
-  }, [isReturning, erasures]);
+    if (isReturning || eraseCount > 0) focusField(form.current, detailKeys[0]);
+  }, [isReturning, eraseCount]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -184,7 +184,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
             onConfirm={() => {
               store.erase();
               reset();
-              setErasures((times) => times + 1);
+              setEraseCount((times) => times + 1);
             }}
           />
         </div>
