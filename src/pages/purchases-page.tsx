@@ -24,7 +24,7 @@ import { WorkHead } from './sections/work-head.tsx';
 const loadRareParts = () => import('./purchases/lazy-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
 const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
-const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
+const ReceivedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
 
 /** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
 function useLinkedPurchase() {
@@ -59,7 +59,7 @@ function toastConfirmed(): void {
 export function PurchasesPage() {
   const purchases = usePurchases();
   const { pending, receipts, begun } = listPurchases(purchases);
-  const [isKept] = useState(isLocalStorageWritable);
+  const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, close } = useLinkedPurchase();
   // A linked purchase has its own main button.
@@ -71,9 +71,9 @@ export function PurchasesPage() {
       <WorkHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadSize="large" />
       <ClientOnly>
         <HomeScreenNote page="purchases" />
-        {!isKept && <Alert>{purchasesCopy.storageBlocked(env.contactEmail)}</Alert>}
+        {!isStorageWritable && <Alert>{purchasesCopy.storageBlocked(env.contactEmail)}</Alert>}
         {linkHash && (
-          <HandedPurchase
+          <ReceivedPurchase
             key={linkHash}
             service={paymentService}
             hash={linkHash}

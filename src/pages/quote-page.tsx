@@ -68,30 +68,30 @@ function useQuote() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const cart = useCartStore();
-  const isFilled = useCart().items.length > 0;
+  const isCartFilled = useCart().items.length > 0;
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const day = useToday();
   const linkedQuote = readQuote(search, day);
 
-  const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
+  const openQuote = (items: readonly CartItem[], number: string | null, options = { replace: false }) => {
     const quote = makeQuote(items, today(), number);
     quotes.remember({ number: quote.number, lines: quote.items });
-    navigate(quoteAddress(quote), { replace });
+    navigate(quoteAddress(quote), options);
   };
   const openCartQuote = useEffectEvent(() => {
     const items = cart.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
-    open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
+    openQuote(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), { replace: true });
   });
 
-  const isFromCart = linkedQuote.kind === 'none' && isFilled;
+  const isFromCart = linkedQuote.kind === 'none' && isCartFilled;
   useEffect(() => {
     if (isFromCart) openCartQuote();
   }, [isFromCart]);
 
   const shown: ShownQuote =
-    linkedQuote.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : linkedQuote;
-  return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
+    linkedQuote.kind === 'none' ? { kind: isCartFilled ? 'reading' : 'empty' } : linkedQuote;
+  return { shown, today: day, renew: (items: readonly CartItem[]) => openQuote(items, null) };
 }
 
 const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
@@ -108,12 +108,12 @@ type FormProps = {
 function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   const { containerRef } = check;
   const titleId = useId();
-  const [erasures, setErasures] = useState(0);
+  const [eraseCount, setEraseCount] = useState(0);
   // The button disappears with the erased data. Move the focus in an effect, after the dialog has closed, because the
   // dialog would otherwise take the focus back.
   useEffect(() => {
-    if (erasures > 0) containerRef.current?.querySelector('input')?.focus();
-  }, [erasures, containerRef]);
+    if (eraseCount > 0) containerRef.current?.querySelector('input')?.focus();
+  }, [eraseCount, containerRef]);
   const { addressee, hasAny, erase } = useSchoolAnswers();
   const { name } = useAddressee();
   const quotes = useStoreOf(createQuotedCartStore);
@@ -154,7 +154,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
             onConfirm={() => {
               erase();
               quotes.clear();
-              setErasures((times) => times + 1);
+              setEraseCount((times) => times + 1);
             }}
           />
         </div>

@@ -109,13 +109,13 @@ function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) 
   );
 }
 
-type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isPaid: boolean };
+type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isSuccessPage: boolean };
 
-function Delivered({ view, receipt, isPaid }: DeliveredProps) {
+function Delivered({ view, receipt, isSuccessPage }: DeliveredProps) {
   return (
     <ReturnLayout>
       <ReturnHead mark="seal" view={view}>
-        {!isPaid && (
+        {!isSuccessPage && (
           <div className="mt-6 grid justify-items-start gap-2">
             <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
             <PayAgain variant="line" />
@@ -191,10 +191,12 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 }
 
 /** Placeholder in the prerendered HTML, with the title in its final place. */
-function Unknown({ isPaid }: { readonly isPaid: boolean }) {
+function Unknown({ isSuccessPage }: { readonly isSuccessPage: boolean }) {
   const view = { title: statusUnknownCopy.title, text: statusUnknownCopy.lead };
   return (
-    <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>
+    <ReturnLayout>
+      {isSuccessPage ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}
+    </ReturnLayout>
   );
 }
 
@@ -241,14 +243,14 @@ type Props = {
 };
 
 function Return({ place, view, state: { step, outcome }, retry }: Props) {
-  const isPaid = place === 'paid';
+  const isSuccessPage = place === 'paid';
   const { receipt, paymentId } = outcome;
   if (view.name === 'documents' && receipt) {
-    return <Delivered view={view} receipt={receipt} isPaid={isPaid} />;
+    return <Delivered view={view} receipt={receipt} isSuccessPage={isSuccessPage} />;
   }
   if (view.name === 'asking') return <Asking view={view} />;
   if (view.name === 'empty') return <Empty view={view} />;
-  if (isPaid) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
+  if (isSuccessPage) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
   return <Unpaid view={view} paymentId={paymentId} isAsking={step === 'asking'} retry={retry} />;
 }
 
@@ -272,7 +274,7 @@ export function ReturnPage() {
   return (
     <div className="wrap">
       <PageMeta {...(isHydrated ? view.meta : statusUnknownCopy.meta)} path={paths[place]} noIndex />
-      <ClientOnly placeholder={<Unknown isPaid={place === 'paid'} />}>
+      <ClientOnly placeholder={<Unknown isSuccessPage={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
       </ClientOnly>
     </div>

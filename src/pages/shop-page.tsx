@@ -26,11 +26,11 @@ const Download = lazyWithRetry(async () => (await import('./admin-product.tsx'))
 });
 
 /** Number of cards in the first row on desktops. Pictures below it load when the visitor scrolls near them. */
-const firstRow = 2;
+const firstRowCount = 2;
 
 function loadingOf(index: number): ImageLoading {
   if (index === 0) return 'wide-first';
-  return index < firstRow ? 'eager' : 'lazy';
+  return index < firstRowCount ? 'eager' : 'lazy';
 }
 
 export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<ListedProduct> }) {

@@ -18,7 +18,7 @@ import { shareImage } from '../ui/page-meta.tsx';
 // in a slash.
 
 /** Returns the firm, which other nodes refer to. */
-function firm(siteUrl: string) {
+function firmNode(siteUrl: string) {
   return {
     '@type': 'LegalService',
     '@id': `${siteUrl}/#firma`,
@@ -44,7 +44,7 @@ export type FirmFacts = {
 /** Returns the firm with its services, for the home page. */
 export function legalServiceData({ description, email, services }: FirmFacts, siteUrl: string): LegalService {
   return {
-    ...firm(siteUrl),
+    ...firmNode(siteUrl),
     description,
     email,
     logo: `${siteUrl}/img/logo-word.png`,
@@ -79,7 +79,7 @@ export function productData(
       price: product.price,
       priceCurrency: 'CLP',
       availability: 'https://schema.org/InStock',
-      seller: firm(siteUrl),
+      seller: firmNode(siteUrl),
     },
   };
 }
@@ -92,8 +92,8 @@ export function articleData(post: BlogPost, siteUrl: string): Article {
     image: `${siteUrl}${post.image.src}`,
     datePublished: post.date,
     inLanguage: 'es-CL',
-    author: post.author === site.name ? firm(siteUrl) : { '@type': 'Person', name: post.author },
-    publisher: { ...firm(siteUrl), logo: `${siteUrl}/img/logo-word.png` },
+    author: post.author === site.name ? firmNode(siteUrl) : { '@type': 'Person', name: post.author },
+    publisher: { ...firmNode(siteUrl), logo: `${siteUrl}/img/logo-word.png` },
     mainEntityOfPage: `${siteUrl}${paths.post(post.slug)}`,
   };
 }
@@ -106,11 +106,11 @@ export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   siteUrl: string,
 ): BreadcrumbList {
-  const step = ([name, path]: readonly [string, string], index: number): ListItem => ({
+  const toListItem = ([name, path]: readonly [string, string], index: number): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: `${siteUrl}${path === paths.home ? '' : path}`,
   });
-  return { '@type': 'BreadcrumbList', itemListElement: trail.map(step) };
+  return { '@type': 'BreadcrumbList', itemListElement: trail.map(toListItem) };
 }

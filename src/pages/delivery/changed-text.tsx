@@ -5,13 +5,13 @@ import { changesSince } from '../../features/documents/model/text-changes.ts';
 import type { DownloadRecord } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/format.ts';
 
-type Props = { readonly entry: DocumentEntry; readonly downloaded: DownloadRecord };
+type Props = { readonly entry: DocumentEntry; readonly downloadRecord: DownloadRecord };
 
 /**
  * Lists how the document's text changed since its download. The list is below the buttons, so that they don't move when
  * it loads.
  */
-export function ChangedText({ entry, downloaded: { text, at } }: Props) {
+export function ChangedText({ entry, downloadRecord: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let isMounted = true;

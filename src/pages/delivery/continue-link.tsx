@@ -16,8 +16,8 @@ function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
   useEffect(() => {
     let isMounted = true;
-    const show = (next: Template | null) => isMounted && setTemplate(next);
-    fetchTemplate(entry).then(show, () => show(null));
+    const setIfMounted = (next: Template | null) => isMounted && setTemplate(next);
+    fetchTemplate(entry).then(setIfMounted, () => setIfMounted(null));
     return () => {
       isMounted = false;
     };

@@ -43,8 +43,8 @@ export function DocumentCard({ id, receipt }: Props) {
   const product = productById(id);
   const entry = documentFor(id);
   const name = productName(id);
-  const downloaded = lastDownload(receipt, id);
-  const isOutdated = downloaded && entry && downloaded.text < entry.textDate;
+  const downloadRecord = lastDownload(receipt, id);
+  const isOutdated = downloadRecord && entry && downloadRecord.text < entry.textDate;
   return (
     <article className="@container rounded-control border border-rule bg-sheet p-5 print:break-inside-avoid">
       <div className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none">
@@ -90,7 +90,7 @@ export function DocumentCard({ id, receipt }: Props) {
                 <HandOverButton dialogKey={id} receipt={receipt} />
               )}
             </div>
-            {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
+            {isOutdated && <ChangedText entry={entry} downloadRecord={downloadRecord} />}
           </>
         ) : (
           <p className="max-sm:col-span-full">

@@ -21,7 +21,7 @@ export type WordReader = {
 
 /** @param expectedEntry document that the files probably contain; null for any */
 export function createWordReader(expectedEntry: DocumentEntry | null): WordReader {
-  let isKept = false;
+  let keepsWorker = false;
   let idleWorker: Worker | null = null;
 
   async function runWorker(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
@@ -33,34 +33,37 @@ export function createWordReader(expectedEntry: DocumentEntry | null): WordReade
       today: localDay(new Date()),
     };
     const answer = await runTask<WordReading | null>(worker, task, options);
-    if (isKept && idleWorker === null) idleWorker = worker;
+    if (keepsWorker && idleWorker === null) idleWorker = worker;
     else worker.terminate();
     return answer;
   }
 
   async function read(file: File, signal: AbortSignal): Promise<WordReading> {
-    let hasBegun = false;
+    let isCodeLoaded = false;
     const onProgress = () => {
-      hasBegun = true;
+      isCodeLoaded = true;
     };
     try {
       const reading = await runWorker(file, { signal, onProgress });
       return reading ?? { kind: 'refused', reason: 'unreadable' };
     } catch (error) {
       signal.throwIfAborted();
-      return { kind: 'refused', reason: hasBegun && error instanceof TimeoutError ? 'late' : 'unreadable' };
+      return {
+        kind: 'refused',
+        reason: isCodeLoaded && error instanceof TimeoutError ? 'late' : 'unreadable',
+      };
     }
   }
 
   return {
     read,
     prepare: async () => {
-      isKept = true;
+      keepsWorker = true;
       // Ignore a failure, because reading a file starts another worker.
       await runWorker(null).catch(() => {});
     },
     close: () => {
-      isKept = false;
+      keepsWorker = false;
       idleWorker?.terminate();
       idleWorker = null;
     },

@@ -4,7 +4,7 @@ import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
 import { type ImageLoading, SizedImage } from '../../ui/images/sized-image.tsx';
 
-type Drawn = {
+type PostDrawing = {
   readonly viewBox: string;
   /** Text of the drawing. The page renders it, because the .svg file can't use the site's fonts. */
   readonly words: ReactNode;
@@ -14,7 +14,7 @@ type Drawn = {
  * Line drawings, keyed by the path of their .png below public/. The page loads the .svg in the same folder. `npm run
  * images` makes both files.
  */
-export const postDrawings: Readonly<Record<string, Drawn>> = {
+export const postDrawings: Readonly<Record<string, PostDrawing>> = {
   // The important part is in the middle, because the head of a post crops the drawing to a band, and a card crops it
   // nearly square.
   '/img/blog/gabinete-dea.png': {

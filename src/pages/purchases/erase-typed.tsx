@@ -25,7 +25,7 @@ const load = async () => ConfirmDialog;
  * Returns the kinds of data that a person typed (in documents, about the school, for a boleta or factura, and in
  * spreadsheets), and a function that erases them.
  */
-function useTyped() {
+function useTypedData() {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
   const addressee = useAddresseeStore();
@@ -68,7 +68,7 @@ function useTyped() {
 }
 
 /** True if this device has anything that {@link EraseAllButton} erases. */
-export const useHasTypedData = (): boolean => useTyped().hasAny;
+export const useHasTypedData = (): boolean => useTypedData().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
@@ -82,7 +82,7 @@ type Props = {
  * spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { hasAny, hasTax, hasTables, erase } = useTyped();
+  const { hasAny, hasTax, hasTables, erase } = useTypedData();
   if (!hasAny) return null;
   return (
     <EraseButton

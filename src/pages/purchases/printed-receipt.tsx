@@ -34,7 +34,7 @@ type Fact = readonly [term: string, value: string];
  * Returns the time if the payment service gave it. Otherwise returns only the day, because the device's clock may be
  * wrong.
  */
-function timeOf({ approvedAt, paidAt }: Receipt): Fact {
+function paymentTimeFact({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
     ? [printedReceiptCopy.date, longDateInChile(paidAt)]
     : [printedReceiptCopy.approved, printedReceiptCopy.moment(dateTimeInChile(approvedAt))];
@@ -55,7 +55,7 @@ export function printedReceiptFacts(
     [printedReceiptCopy.shop, site.name],
     ...sellerFacts(seller),
     [printedReceiptCopy.email, seller.email],
-    timeOf(receipt),
+    paymentTimeFact(receipt),
     [printedReceiptCopy.quote, receipt.quote ?? ''],
     [printedReceiptCopy.payment, receipt.paymentId ?? ''],
     [printedReceiptCopy.buyer, buyer.school.trim()],

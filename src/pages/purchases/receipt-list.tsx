@@ -50,7 +50,7 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   const [visibleCount, setVisibleCount] = useState(pageSize);
   const list = useRef<HTMLElement>(null);
   return {
-    shown: receipts.slice(0, visibleCount),
+    shownReceipts: receipts.slice(0, visibleCount),
     isPaged: receipts.length > pageSize,
     list,
     /** Shows the next receipts and moves the focus to the title of the first new one. */
@@ -64,13 +64,13 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   };
 }
 
-type MoreProps = { readonly shown: number; readonly total: number; readonly onMore: () => void };
+type MoreProps = { readonly shownCount: number; readonly totalCount: number; readonly onMore: () => void };
 
-function MoreReceipts({ shown, total, onMore }: MoreProps) {
+function MoreReceipts({ shownCount, totalCount, onMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
-      <p role="status">{purchasesCopy.shown(formatCount(shown), formatCount(total))}</p>
-      {shown < total && (
+      <p role="status">{purchasesCopy.shown(formatCount(shownCount), formatCount(totalCount))}</p>
+      {shownCount < totalCount && (
         <Button variant="line" onClick={onMore}>
           {purchasesCopy.more}
         </Button>
@@ -83,12 +83,12 @@ type Props = { readonly receipts: readonly Receipt[]; readonly onRemoved: () => 
 
 export function ReceiptList({ receipts, onRemoved }: Props) {
   const { PrintedReceipt, isPrinted, print } = usePrinting();
-  const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
-  usePreloadDownloads(shown.flatMap(({ lines }) => lines));
+  const { shownReceipts, isPaged, showMore, list } = useShownReceipts(receipts);
+  usePreloadDownloads(shownReceipts.flatMap(({ lines }) => lines));
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
     <section aria-label={purchasesCopy.received} ref={list}>
-      {shown.map((receipt) => (
+      {shownReceipts.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
@@ -100,9 +100,11 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
           }}
         />
       ))}
-      {isPaged && <MoreReceipts shown={shown.length} total={receipts.length} onMore={showMore} />}
+      {isPaged && (
+        <MoreReceipts shownCount={shownReceipts.length} totalCount={receipts.length} onMore={showMore} />
+      )}
       {PrintedReceipt &&
-        shown
+        shownReceipts
           .filter(({ reference }) => isPrinted(reference))
           .map((receipt) => <PrintedReceipt key={receipt.reference} receipt={receipt} />)}
     </section>
