@@ -83,7 +83,7 @@ const statusDetails: Readonly<Record<string, string>> = {
 
 /** True if the payment is a slip that the buyer pays elsewhere. Cards are approved or rejected at once. */
 const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
-const typeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
+const paymentTypeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
 /** Returns the number of the merchant order that the service creates for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
@@ -104,7 +104,7 @@ export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'paym
     date_approved: ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status) ? date : null,
     operation_type: 'regular_payment',
     payment_method_id: isPaidBySlip(payment) ? 'servipag' : 'visa',
-    payment_type_id: typeOf(payment),
+    payment_type_id: paymentTypeOf(payment),
     status,
     status_detail: statusDetails[status] ?? 'pending',
     currency_id: 'CLP',
@@ -146,7 +146,7 @@ export function returnUrl({ id, order }: Preference, payment: Payment | undefine
     payment_id: number,
     status,
     external_reference: order.external_reference || 'null',
-    payment_type: payment ? typeOf(payment) : 'null',
+    payment_type: payment ? paymentTypeOf(payment) : 'null',
     merchant_order_id: payment ? String(merchantOrderOf(payment)) : 'null',
     preference_id: id,
     site_id: account.site_id,

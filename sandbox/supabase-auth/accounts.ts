@@ -81,19 +81,19 @@ export function createAccounts() {
 
     /**
      * Exchanges a refresh token for the next one. A used token gets the session's newest token in two cases: it was
-     * used less than `reuseInterval` milliseconds ago, or the newest token was issued in exchange for it, so that the
+     * used less than `reuseMs` milliseconds ago, or the newest token was issued in exchange for it, so that the
      * response may have been lost. In any other case the token counts as stolen: the session ends, and the result is
      * undefined.
      */
-    exchange(refreshToken: string, { id: sessionId }: Session, reuseInterval: number): string | undefined {
+    exchange(refreshToken: string, { id: sessionId }: Session, reuseMs: number): string | undefined {
       const token = tokens.get(refreshToken);
       if (token?.usedAt === undefined) {
         if (token) token.usedAt = Date.now();
         return issue(sessionId, refreshToken);
       }
-      const active = newestTokens.get(sessionId) ?? '';
-      const wasLost = tokens.get(active)?.exchangedFrom === refreshToken;
-      if (wasLost || Date.now() < token.usedAt + reuseInterval) return active;
+      const newestToken = newestTokens.get(sessionId) ?? '';
+      const mayBeLost = tokens.get(newestToken)?.exchangedFrom === refreshToken;
+      if (mayBeLost || Date.now() < token.usedAt + reuseMs) return newestToken;
       sessions.delete(sessionId);
       return undefined;
     },
