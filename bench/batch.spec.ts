@@ -126,7 +126,7 @@ const pauseScript = `{
 /** Makes the page's next worker pause, because a fast worker would otherwise finish before the heap is measured. */
 async function pauseNextWorker(devtools: CDPSession) {
   const pendingCalls = new Map<number, (result: Record<string, number>) => void>();
-  let session = '';
+  let workerSessionId = '';
   let nextCallId = 1;
   const pauseListeners: (() => void)[] = [];
   const send = async (method: string, params = {}): Promise<Record<string, number>> => {
@@ -134,14 +134,14 @@ async function pauseNextWorker(devtools: CDPSession) {
     nextCallId += 1;
     const answer = new Promise<Record<string, number>>((resolve) => pendingCalls.set(id, resolve));
     const message = JSON.stringify({ id, method, params });
-    await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
+    await devtools.send('Target.sendMessageToTarget', { sessionId: workerSessionId, message });
     return answer;
   };
   /** Resolves at the worker's next pause. Each pause resolves one call. */
   const nextPause = () => new Promise<void>((resolve) => pauseListeners.push(resolve));
   devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
-    session = sessionId;
+    workerSessionId = sessionId;
     await send('Debugger.enable');
     await send('Runtime.evaluate', { expression: pauseScript });
     await send('Runtime.runIfWaitingForDebugger');
@@ -169,7 +169,7 @@ async function openRows(page: Page, size = count): Promise<void> {
 type Wait = { readonly name: string; readonly ms: number };
 
 /** Runs in the page. Records the time from each click or key to its paint, and when each document is done. */
-function record(): void {
+function recordWaits(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
   Object.assign(window, { waits, progress });
@@ -211,7 +211,7 @@ test('clicks and keys take effect quickly while two hundred contracts are genera
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(record);
+  await page.evaluate(recordWaits);
   // Measure the idle page first, as a baseline.
   const end = Date.now() + 15_000;
   await keepPressing(page, () => Date.now() > end);
@@ -223,11 +223,11 @@ test('clicks and keys take effect quickly while two hundred contracts are genera
   await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
   await keepPressing(page, () => isDone);
   const file = await download;
-  const busy = reportWaits('While generating', await takeWaits(page));
+  const busyP95 = reportWaits('While generating', await takeWaits(page));
   const zip = unzipSync(await readFile(await file.path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
   expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
-  expect(busy).toBeLessThanOrEqual(limits.wait);
+  expect(busyP95).toBeLessThanOrEqual(limits.wait);
 });
 
 test('the site’s worker takes about as long per document as a bare worker', async ({ page }) => {
@@ -235,7 +235,7 @@ test('the site’s worker takes about as long per document as a bare worker', as
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(record);
+  await page.evaluate(recordWaits);
   const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
   await download;
@@ -287,7 +287,7 @@ test('clicks and keys take effect quickly while thirty contracts are prepared fo
   await openRows(page, printing.count);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(record);
+  await page.evaluate(recordWaits);
   const end = Date.now() + 15_000;
   await keepPressing(page, () => Date.now() > end);
   reportWaits('While idle', await takeWaits(page));
@@ -308,7 +308,7 @@ test('clicks and keys take effect quickly while thirty contracts are prepared fo
   await ready;
   const elapsed = Date.now() - start;
   console.log(`Ready to print after ${elapsed} ms`);
-  const busy = reportWaits('While preparing', await takeWaits(page));
+  const busyP95 = reportWaits('While preparing', await takeWaits(page));
   expect(elapsed).toBeLessThanOrEqual(printing.limit);
-  expect(busy).toBeLessThanOrEqual(limits.wait);
+  expect(busyP95).toBeLessThanOrEqual(limits.wait);
 });

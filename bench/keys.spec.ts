@@ -33,7 +33,7 @@ function report(label: string, times: readonly number[]) {
 }
 
 /** Prints the slowest actions, so that a failed run shows the cause. */
-function reportSlowest(times: readonly Timed[]): void {
+function reportSlowest(times: readonly TimedAction[]): void {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 8);
   console.log(`Slowest: ${slowest.map(({ action, ms }) => `${action} ${Math.round(ms)} ms`).join(', ')}`);
 }
@@ -49,7 +49,7 @@ type Change = { readonly selector: string; readonly text?: string; readonly prev
 /** Runs in the page. Measures the time from the next click or key until its change is painted. */
 function awaitChange({ selector, text = '', previousText }: Change): void {
   const change = new Promise<number>((resolve) => {
-    let pressed = 0;
+    let pressedAt = 0;
     const checkChange = () => {
       const isShown = [...document.querySelectorAll(selector)].some(
         (element) =>
@@ -57,15 +57,15 @@ function awaitChange({ selector, text = '', previousText }: Change): void {
           element.textContent.includes(text) &&
           element.textContent !== previousText,
       );
-      if (pressed === 0 || !isShown) return;
+      if (pressedAt === 0 || !isShown) return;
       observer.disconnect();
       // A task after the next frame's callbacks runs once the frame is painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
     };
     const observer = new MutationObserver(checkChange);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const recordStart = ({ timeStamp }: Event) => {
-      pressed = timeStamp;
+      pressedAt = timeStamp;
     };
     addEventListener('click', recordStart, { capture: true, once: true });
     addEventListener('keydown', recordStart, { capture: true, once: true });
@@ -80,11 +80,11 @@ async function timeChange(page: Page, press: () => Promise<void>, change: Change
   return page.evaluate(() => Reflect.get(window, 'change'));
 }
 
-type Timed = { readonly action: string; readonly ms: number };
+type TimedAction = { readonly action: string; readonly ms: number };
 
 /** Clicks like a person, who moves the pointer to the target first. Waits until the page is idle before each click. */
-function pressTimes(page: Page) {
-  const times: Timed[] = [];
+function createPressTimer(page: Page) {
+  const times: TimedAction[] = [];
   const press = async (action: string, target: Locator, change: Change) => {
     await target.hover();
     await page.waitForLoadState('networkidle');
@@ -114,8 +114,8 @@ const cartOf = (count: number) => ({ selector: `header button[aria-label^="Abrir
 
 test('a click or key takes effect quickly', async ({ page }) => {
   await slowDown(page);
-  const { times, press, key } = pressTimes(page);
-  const bare = pressTimes(page);
+  const { times, press, key } = createPressTimer(page);
+  const bare = createPressTimer(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   for (let round = 0; round < 4; round += 1) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -166,18 +166,18 @@ test('a click or key takes effect quickly', async ({ page }) => {
 function recordKeys(): void {
   const [inField, inDocument]: number[][] = [[], []];
   Object.assign(window, { inField, inDocument });
-  let pressed = 0;
+  let pressedAt = 0;
   const afterPaint = (times: number[] | undefined, since: number) =>
     requestAnimationFrame(() => setTimeout(() => times?.push(performance.now() - since)));
   addEventListener('keydown', ({ timeStamp }) => {
-    pressed = timeStamp;
+    pressedAt = timeStamp;
   });
-  addEventListener('input', () => afterPaint(inField, pressed));
+  addEventListener('input', () => afterPaint(inField, pressedAt));
   let last = 0;
   new MutationObserver(() => {
-    if (last === pressed) return;
-    last = pressed;
-    afterPaint(inDocument, pressed);
+    if (last === pressedAt) return;
+    last = pressedAt;
+    afterPaint(inDocument, pressedAt);
   }).observe(document.querySelector('article') ?? document, {
     subtree: true,
     childList: true,
@@ -227,7 +227,7 @@ test('a typed character appears quickly in its field and in the document', async
 test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
   await setStorage(page, storedPurchases(storedReceipt));
   const storageState = await page.context().storageState();
-  const [first, next]: number[][] = [[], []];
+  const [firstTimes, nextTimes]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {
     // Use a new browser context, which has no compiled code yet.
     const context = await browser.newContext({ storageState, baseURL: site.url });
@@ -237,7 +237,7 @@ test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
     await button.hover();
     await fresh.waitForLoadState('networkidle');
     await slowDown(fresh);
-    for (const times of [first, next, next]) {
+    for (const times of [firstTimes, nextTimes, nextTimes]) {
       await button.waitFor();
       const download = fresh.waitForEvent('download');
       const start = performance.now();
@@ -247,6 +247,6 @@ test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
     }
     await context.close();
   }
-  expect(report('First click to .docx', first ?? []).median).toBeLessThanOrEqual(limits.firstFile);
-  expect(report('Next click to .docx', next ?? []).median).toBeLessThanOrEqual(limits.nextFile);
+  expect(report('First click to .docx', firstTimes ?? []).median).toBeLessThanOrEqual(limits.firstFile);
+  expect(report('Next click to .docx', nextTimes ?? []).median).toBeLessThanOrEqual(limits.nextFile);
 });
