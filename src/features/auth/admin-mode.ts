@@ -39,15 +39,15 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
  * @returns a function that unsubscribes
  */
 export function turnOffWhenSignedOut(
-  mode: AdminModeStore,
-  session: Pick<SessionStore, 'get' | 'subscribe'>,
+  modeStore: AdminModeStore,
+  sessionStore: Pick<SessionStore, 'get' | 'subscribe'>,
 ): () => void {
-  if (mode.isDevelopment) return () => {};
+  if (modeStore.isDevelopment) return () => {};
   const turnOffIfSignedOut = () => {
-    if (session.get().step === 'signedOut') mode.turnOff();
+    if (sessionStore.get().step === 'signedOut') modeStore.turnOff();
   };
   turnOffIfSignedOut();
-  return session.subscribe(turnOffIfSignedOut);
+  return sessionStore.subscribe(turnOffIfSignedOut);
 }
 
 export function useAdminModeStore(): AdminModeStore {

@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** Placeholder for the site's origin, against which addresses are resolved. */
-const origin = 'https://site.invalid';
+const placeholderOrigin = 'https://site.invalid';
 
 /** Maximum number of characters. No page of this site has a longer address. */
 const maxAddressLength = 500;
@@ -53,9 +53,9 @@ export function safeReturn(returnAddress: unknown): string {
   }
   const decodedPath = decodeFully(returnAddress.replace(/[?#].*$/s, ''));
   if (decodedPath === null || !isPlainPath(decodedPath)) return paths.dashboard;
-  const { pathname, search, hash } = new URL(returnAddress, origin);
+  const { pathname, search, hash } = new URL(returnAddress, placeholderOrigin);
   // '/a/..//evil.example' starts with two slashes only after it is resolved, and its dots may be encoded.
-  const targetPaths = [pathname, new URL(decodedPath, origin).pathname];
+  const targetPaths = [pathname, new URL(decodedPath, placeholderOrigin).pathname];
   return targetPaths.every((path) => isPlainPath(path) && !isLogin(path))
     ? pathname + search + hash
     : paths.dashboard;

@@ -156,7 +156,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   let isAuthenticating = false;
   let hasRenewalFailed = false;
 
-  function forget(): void {
+  function forgetSession(): void {
     generation += 1;
     lastCheck = null;
     removeItem(sessionKey);
@@ -191,7 +191,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       return null;
     }
     lastCheck = null;
-    if (verification.isRefused) forget();
+    if (verification.isRefused) forgetSession();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
     return verification.failure;
   }
@@ -210,20 +210,20 @@ export function createSessionController(project: Project, store: Store<SessionSt
     // `open` handles the first event itself, and the sign-in handles the events that it causes.
     if (event === 'INITIAL_SESSION' || isAuthenticating) return;
     if (session) void confirm(session);
-    else forget();
+    else forgetSession();
   });
 
   /**
    * Reads the session. If that fails because another tab renewed the session at the same time, reads it once more: the
    * client then returns an error and discards its own renewal.
    */
-  async function read(): Promise<AuthResult> {
-    const before = readItem(sessionKey);
-    const first = await readOnce();
-    return first.error && readItem(sessionKey) !== before ? readOnce() : first;
+  async function readSession(): Promise<AuthResult> {
+    const storedBefore = readItem(sessionKey);
+    const first = await readSessionOnce();
+    return first.error && readItem(sessionKey) !== storedBefore ? readSessionOnce() : first;
   }
 
-  function readOnce(): Promise<AuthResult> {
+  function readSessionOnce(): Promise<AuthResult> {
     return withTimeLimit(auth.getSession(), timeoutMs).catch((error: unknown) => ({
       data: { session: null },
       error,
@@ -233,9 +233,9 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function open(): Promise<void> {
     // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry sooner.
     if (hasRenewalFailed && navigator.onLine) return location.reload();
-    const before = generation;
-    const { data, error } = await read();
-    if (generation !== before) {
+    const generationBefore = generation;
+    const { data, error } = await readSession();
+    if (generation !== generationBefore) {
       await lastCheck?.result;
     } else if (data.session) {
       await confirm(data.session);
@@ -243,7 +243,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       hasRenewalFailed = statusOf(error) !== undefined;
       store.set(unreachable);
     } else {
-      forget();
+      forgetSession();
     }
   }
 

@@ -43,18 +43,18 @@ async function reloadIfCodeMissing(error: unknown): Promise<boolean> {
  */
 export function createSessionStore(project: Project | null = env.supabase): SessionStore {
   const store = createStore(project ? loading : unconfigured);
-  let controllerLoading: Promise<SessionController> | null = null;
+  let controllerPromise: Promise<SessionController> | null = null;
 
   /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
   function loadController(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No project'));
-    controllerLoading ??= importWithTimeout(import('./session-controller.ts')).then(
+    controllerPromise ??= importWithTimeout(import('./session-controller.ts')).then(
       ({ createSessionController }) => createSessionController(project, store),
     );
-    controllerLoading.catch(() => {
-      controllerLoading = null;
+    controllerPromise.catch(() => {
+      controllerPromise = null;
     });
-    return controllerLoading;
+    return controllerPromise;
   }
 
   function callController(
@@ -97,8 +97,8 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
       const stopListening = onItemChange(sessionKey, applyStoredSession);
       return () => {
         stopListening();
-        void controllerLoading?.then(({ close }) => close()).catch(() => {});
-        controllerLoading = null;
+        void controllerPromise?.then(({ close }) => close()).catch(() => {});
+        controllerPromise = null;
       };
     },
     retry,
