@@ -115,19 +115,19 @@ type CartProps = {
    * Called before lines are removed.
    * @param message tells the buyer in Spanish about the removal
    */
-  readonly onRemove: (message: string) => void;
+  readonly onBeforeRemove: (message: string) => void;
 };
 
-function CartLines({ cart, footer, onRemove }: CartProps & Pick<Props, 'footer'>) {
+function CartLines({ cart, footer, onBeforeRemove }: CartProps & Pick<Props, 'footer'>) {
   const store = useCartStore();
-  function change({ id }: Line, quantity: number): void {
-    if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
+  function changeQuantity({ id }: Line, quantity: number): void {
+    if (quantity === 0) onBeforeRemove(cartCopy.removed(productOf({ id }).name));
     store.setQuantity(id, quantity);
   }
   return (
     <div className={listClasses}>
       {cart.items.map((line) => (
-        <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
+        <CartLine key={line.id} line={line} onChange={(quantity) => changeQuantity(line, quantity)} />
       ))}
       <Note icon="document" className="mt-5">
         {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.again}`}
@@ -137,10 +137,10 @@ function CartLines({ cart, footer, onRemove }: CartProps & Pick<Props, 'footer'>
   );
 }
 
-function DrawerFoot({ cart, onRemove }: CartProps) {
+function DrawerFoot({ cart, onBeforeRemove }: CartProps) {
   const store = useCartStore();
   function clear(): void {
-    onRemove(cartCopy.cleared);
+    onBeforeRemove(cartCopy.cleared);
     store.clear();
   }
   return (
@@ -167,7 +167,7 @@ function DrawerContent({ footer }: Pick<Props, 'footer'>) {
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const remove = (message: string) => setRemoval({ message, previousLines: store.get().items });
+  const offerUndo = (message: string) => setRemoval({ message, previousLines: store.get().items });
   function undo(): void {
     if (removal) store.update((current) => restoreItems(current, removal.previousLines));
     setRemoval(null);
@@ -177,11 +177,11 @@ function DrawerContent({ footer }: Pick<Props, 'footer'>) {
       {isEmpty ? (
         <EmptyDrawer footer={footer} />
       ) : (
-        <CartLines cart={cart} footer={footer} onRemove={remove} />
+        <CartLines cart={cart} footer={footer} onBeforeRemove={offerUndo} />
       )}
       {/* Render the row below the lines, so that they don't move under the finger. */}
       <UndoRow removal={removal} onUndo={undo} />
-      {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
+      {!isEmpty && <DrawerFoot cart={cart} onBeforeRemove={offerUndo} />}
     </>
   );
 }

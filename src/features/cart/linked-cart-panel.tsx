@@ -85,7 +85,7 @@ function Question({ itemCount, onReplace, onAdd, onKeep }: QuestionProps) {
  */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreOf(createQuotedCartStore);
   const [linked] = useState(() => readCartLink(search));
   /** Number of the quote once it is stored. */
   const [quote, setQuote] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
 
   const rememberQuote = () => {
     const { quote: number, items } = linked;
-    if (number !== null && quotes.remember({ number, lines: items })) setQuote(number);
+    if (number !== null && quoteStore.remember({ number, lines: items })) setQuote(number);
   };
   const finish = (sentence: string) => {
     onDone();
