@@ -33,11 +33,11 @@ export type OtherPayments = {
 
 type Referenced = { readonly reference: string };
 
-const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
+const referencesOf = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
 
 function newReferences(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
-  const known = references(before);
-  return references(after).filter((reference) => !known.includes(reference));
+  const knownReferences = referencesOf(before);
+  return referencesOf(after).filter((reference) => !knownReferences.includes(reference));
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
@@ -45,19 +45,23 @@ export function withAllStarted(
   { completedReferences }: OtherPayments,
   { attempts }: Purchases,
 ): OtherPayments {
-  return { startedReferences: references(attempts), completedReferences };
+  return { startedReferences: referencesOf(attempts), completedReferences };
 }
 
 export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): OtherPayments {
-  return { startedReferences: references(attempts), completedReferences: new Set(references(receipts)) };
+  return { startedReferences: referencesOf(attempts), completedReferences: new Set(referencesOf(receipts)) };
 }
 
 /** @param before the stored purchases before another tab changed them to `after` */
-export function withNewPayments(others: OtherPayments, before: Purchases, after: Purchases): OtherPayments {
-  const begun = newReferences(before.attempts, after.attempts);
-  return begun.length === 0
-    ? others
-    : { ...others, startedReferences: [...others.startedReferences, ...begun] };
+export function withNewPayments(
+  otherPayments: OtherPayments,
+  before: Purchases,
+  after: Purchases,
+): OtherPayments {
+  const begunReferences = newReferences(before.attempts, after.attempts);
+  return begunReferences.length === 0
+    ? otherPayments
+    : { ...otherPayments, startedReferences: [...otherPayments.startedReferences, ...begunReferences] };
 }
 
 /**
@@ -77,15 +81,15 @@ export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences 
 export function openPayments(
   productId: string,
   { attempts }: Purchases,
-  others: OtherPayments,
+  otherPayments: OtherPayments,
   now: number,
 ): readonly Attempt[] {
-  const payments = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
-  const begun = payments
+  const productAttempts = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begunAttempts = productAttempts
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
-    .filter(({ reference }) => others.startedReferences.includes(reference))
+    .filter(({ reference }) => otherPayments.startedReferences.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-  return [...payments.filter(isPending), ...begun.slice(0, 1)];
+  return [...productAttempts.filter(isPending), ...begunAttempts.slice(0, 1)];
 }
 
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
@@ -94,18 +98,18 @@ const parseStored = (text: string | null): Purchases => parseText(text) ?? noPur
 /** Tracks payments that other tabs begin while the page is open. */
 export function useOtherPayments(cart: Cart): OtherPayments {
   const store = usePurchasesStore();
-  const [others, setOthers] = useState(() => otherPaymentsAtOpening(store.get()));
+  const [otherPayments, setOtherPayments] = useState(() => otherPaymentsAtOpening(store.get()));
   const orderKey = linesKey(cart.items);
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
     const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
-      setOthers((known) => withNewPayments(known, parseStored(oldValue), parseStored(newValue)));
+      setOtherPayments((known) => withNewPayments(known, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setOthers(otherPaymentsAtOpening(store.get()));
+      if (persisted) setOtherPayments(otherPaymentsAtOpening(store.get()));
     };
     window.addEventListener('storage', handleStorage);
     window.addEventListener('pageshow', handlePageShow);
@@ -116,9 +120,9 @@ export function useOtherPayments(cart: Cart): OtherPayments {
   }, [store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
-  useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, orderKey]);
+  useEffect(() => setOtherPayments((known) => withAllStarted(known, store.get())), [store, orderKey]);
 
-  return others;
+  return otherPayments;
 }
 
 function PurchasesInlineLink() {
@@ -145,10 +149,10 @@ export type LineFacts = {
   readonly isBought: boolean;
 };
 
-export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
+export function useLineFacts(item: CartLine, otherPayments: OtherPayments): LineFacts {
   const purchases = usePurchases();
   return {
-    openPayments: openPayments(item.id, purchases, others, Date.now()),
+    openPayments: openPayments(item.id, purchases, otherPayments, Date.now()),
     isMultiple: item.quantity > 1,
     isBought: hasBought(purchases, item.id),
   };
@@ -181,8 +185,8 @@ export function LineNotes({ openPayments: attempts, isMultiple, isBought }: Line
 }
 
 /** Says above the pay button that a purchase was completed meanwhile. Screen readers announce the note. */
-export function OrderNote({ others }: { readonly others: OtherPayments }) {
-  const isPaid = wasPaidElsewhere(usePurchases(), others);
+export function OrderNote({ otherPayments }: { readonly otherPayments: OtherPayments }) {
+  const isPaid = wasPaidElsewhere(usePurchases(), otherPayments);
   return (
     <div
       role="status"

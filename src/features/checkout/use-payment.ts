@@ -38,8 +38,8 @@ type PayState =
  */
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
-  const purchases = usePurchasesStore();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const purchasesStore = usePurchasesStore();
+  const quoteStore = useStoreOf(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
   const requestController = useRef<AbortController | null>(null);
 
@@ -56,9 +56,9 @@ export function usePayment(cart: Cart) {
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(paymentService, order, controller.signal);
       if (controller.signal.aborted) return;
-      const quote = quotes.numberFor(order.lines, usedQuotes(purchases.get()));
+      const quote = quoteStore.numberFor(order.lines, usedQuotes(purchasesStore.get()));
       // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
-      purchases.addAttempt(
+      purchasesStore.addAttempt(
         attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
       );
       // Store the cart again if the storage was cleared, because a buyer who comes back without paying needs it.
