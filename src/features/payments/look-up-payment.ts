@@ -208,19 +208,19 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
  */
 export function verifyResults(
   results: readonly FindResult[],
-  expectedOf: (payment: Payment) => ExpectedOrder,
+  expectedOrderOf: (payment: Payment) => ExpectedOrder,
 ): Lookup {
   const verified = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
-    .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
-  const first = verdictPriority
+    .map((payment) => ({ answer: verifyPayment(payment, expectedOrderOf(payment)), payment }));
+  const mostImportant = verdictPriority
     .map((verdict) => verified.find(({ answer }) => answer === verdict))
     .find(Boolean);
   // Say «nothing was charged» only if every request was answered, because another payment of the order may be approved.
-  if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
-    return { answer: 'failed', payment: first.payment };
+  if (mostImportant?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
+    return { answer: 'failed', payment: mostImportant.payment };
   }
-  if (first) return first;
+  if (mostImportant) return mostImportant;
   return { answer: answerWithoutPayment(results), payment: null };
 }
 
@@ -243,30 +243,31 @@ const headStartMs = 4_000;
 /**
  * Asks about a payment by its number. If the answer doesn't confirm the payment, or takes longer than 4 s, also asks by
  * the order's reference. Both requests together take at most 8 s.
- * @param expectedOf returns the order that a found payment should be for
+ * @param expectedOrderOf returns the order that a found payment should be for
  * @throws `signal.reason` if the caller aborts, and nothing else
  */
 export async function lookUpPayment(
   service: PaymentService,
   { paymentId, reference, guess = null }: PaymentQuery,
-  expectedOf: (payment: Payment) => ExpectedOrder,
+  expectedOrderOf: (payment: Payment) => ExpectedOrder,
   signal: AbortSignal,
 ): Promise<Lookup> {
   const deadline = performance.now() + timeoutMs;
-  const options = (): FindOptions => ({
+  const remainingOptions = (): FindOptions => ({
     signal,
     timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
   });
-  const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
-  const first = byNumber && (await withTimeLimit(byNumber, headStartMs).catch(() => null));
-  const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
+  const numberRequest = paymentId === null ? null : findByNumber(service, paymentId, remainingOptions());
+  const numberResult = numberRequest && (await withTimeLimit(numberRequest, headStartMs).catch(() => null));
+  const isConfirmed = (result: FindResult) => verifyResults([result], expectedOrderOf).answer === 'confirmed';
   signal.throwIfAborted();
-  if (first && isConfirmed(first)) return verifyResults([first], expectedOf);
-  const foundReference = first?.kind === 'found' ? first.payments[0]?.reference : null;
+  if (numberResult && isConfirmed(numberResult)) return verifyResults([numberResult], expectedOrderOf);
+  const foundReference = numberResult?.kind === 'found' ? numberResult.payments[0]?.reference : null;
   const searchReference = reference ?? foundReference ?? guess;
   const results: FindResult[] = [];
-  if (searchReference !== null) results.push(await findByReference(service, searchReference, options()));
-  if (byNumber && !results.some(isConfirmed)) results.unshift(await byNumber);
+  if (searchReference !== null)
+    results.push(await findByReference(service, searchReference, remainingOptions()));
+  if (numberRequest && !results.some(isConfirmed)) results.unshift(await numberRequest);
   signal.throwIfAborted();
-  return verifyResults(results, expectedOf);
+  return verifyResults(results, expectedOrderOf);
 }

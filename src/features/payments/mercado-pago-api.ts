@@ -23,11 +23,11 @@ const rateLimitErrors = {
  * Returns the times of the requests that got a 429 which is still remembered.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
-function recentRequestTimes(earlier: RateLimitErrors | undefined, now: number): readonly number[] {
-  if (!earlier) return [];
-  const pauseMs = Math.min(Math.max(earlier.last.retryAfterMs ?? 0, minRetryDelayMs), maxRetryDelayMs);
-  const recent = earlier.sentAt.filter((time) => now - time < pauseMs);
-  if (recent.length >= 2) throw earlier.last;
+function recentRequestTimes(earlierErrors: RateLimitErrors | undefined, now: number): readonly number[] {
+  if (!earlierErrors) return [];
+  const pauseMs = Math.min(Math.max(earlierErrors.last.retryAfterMs ?? 0, minRetryDelayMs), maxRetryDelayMs);
+  const recent = earlierErrors.sentAt.filter((time) => now - time < pauseMs);
+  if (recent.length >= 2) throw earlierErrors.last;
   return recent;
 }
 

@@ -46,9 +46,9 @@ function plausibleTime(now: Date, newestText: string): Date {
  */
 export function payableUntil(now: Date, newestText: string): string {
   const today = dayInChile(plausibleTime(now, newestText));
-  const last = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
-  const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
-  return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
+  const lastDay = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
+  const isWinter = dayInChile(new Date(`${lastDay}T23:59:59-04:00`)) === lastDay;
+  return `${lastDay}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
 }
 
 /**

@@ -39,7 +39,7 @@ function totalOf({ lines }: PaymentOrder): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
-const Answer = v.object({
+const PreparedAnswer = v.object({
   // The id goes into an address and into storage. Mercado Pago's ids consist of printable ASCII.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(maxTextLength)),
   init_point: v.fallback(v.nullable(v.string()), null),
@@ -68,7 +68,7 @@ export async function preparePayment(
       ...(service.accessToken === null && { total: totalOf(order), build: order.catalogueVersion }),
     };
     const post = (body: object) =>
-      requestMercadoPago(service, '/checkout/preferences', Answer, {
+      requestMercadoPago(service, '/checkout/preferences', PreparedAnswer, {
         method: 'POST',
         body,
         signal: timeoutSignal,
@@ -79,13 +79,13 @@ export async function preparePayment(
       if (!isRefused) throw error;
       return post(preference);
     });
-    const payPage = parseUrl(answer.init_point ?? '');
+    const payPageUrl = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
       // Use the parsed address, so that the browser follows exactly what was checked.
       payUrl:
-        payPage && isPayAddress(payPage, service.sdkUrl)
-          ? payPage.href
+        payPageUrl && isPayAddress(payPageUrl, service.sdkUrl)
+          ? payPageUrl.href
           : paymentPage + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
@@ -95,9 +95,9 @@ export async function preparePayment(
 /** Returns the message for a page whose version or prices differ from the shop's; null for any other error. */
 function outdatedMessage(error: unknown): string | null {
   const { priceChanged, otherVersion } = checkoutCopy.failures;
-  const code = error instanceof HttpError ? refusalOf(error).error : '';
-  if (code === 'price_changed') return priceChanged;
-  return code === 'other_version' ? otherVersion : null;
+  const errorCode = error instanceof HttpError ? refusalOf(error).error : '';
+  if (errorCode === 'price_changed') return priceChanged;
+  return errorCode === 'other_version' ? otherVersion : null;
 }
 
 /** Remedy to offer if a payment could not be prepared. */
@@ -121,8 +121,8 @@ export function remedyFor(error: unknown, service: PaymentService | null): Remed
 /** Returns the toast's text for a payment that could not be prepared. */
 export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer } = checkoutCopy.failures;
-  const outdated = outdatedMessage(error);
-  if (outdated !== null) return outdated;
+  const outdatedText = outdatedMessage(error);
+  if (outdatedText !== null) return outdatedText;
   if (error instanceof HttpError) return refusalOf(error).message || refused;
   return error instanceof InvalidResponse ? unusable : noAnswer;
 }

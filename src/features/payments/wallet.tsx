@@ -86,24 +86,24 @@ export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
   // React caches a failed load forever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
-  const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
-  const onReady = useCallback(() => setButton((state) => (state === 'loading' ? 'ready' : state)), []);
-  const onMissing = useCallback(() => setButton((state) => (state === 'failed' ? state : 'none')), []);
-  const onFail = useCallback(() => setButton((state) => (state === 'none' ? state : 'failed')), []);
+  const [buttonState, setButtonState] = useState<ButtonState>(publicKey ? 'loading' : 'none');
+  const onReady = useCallback(() => setButtonState((state) => (state === 'loading' ? 'ready' : state)), []);
+  const onMissing = useCallback(() => setButtonState((state) => (state === 'failed' ? state : 'none')), []);
+  const onFail = useCallback(() => setButtonState((state) => (state === 'none' ? state : 'failed')), []);
 
   useEffect(() => {
-    if (button !== 'loading') return;
+    if (buttonState !== 'loading') return;
     const timer = setTimeout(onMissing, timeoutMs);
     return () => clearTimeout(timer);
-  }, [button, onMissing]);
-  const showsButton = button === 'loading' || button === 'ready';
+  }, [buttonState, onMissing]);
+  const showsButton = buttonState === 'loading' || buttonState === 'ready';
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
     // The new content may be taller than the space reserved for it.
-    if (button === 'ready' || button === 'failed') scrollIntoView(group.current);
-  }, [button]);
+    if (buttonState === 'ready' || buttonState === 'failed') scrollIntoView(group.current);
+  }, [buttonState]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
@@ -117,13 +117,13 @@ export function Wallet({ service, prepared }: Props) {
       <div className="grid gap-1">
         <h3 id={titleId}>{checkoutCopy.wallet}</h3>
         <p className="text-caption" role="status">
-          {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+          {buttonState === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>
       </div>
       {showsButton && publicKey && (
         // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
-          {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
+          {buttonState === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
           <WalletBoundary onMissing={onMissing}>
             <Suspense fallback={null}>
               <Brick

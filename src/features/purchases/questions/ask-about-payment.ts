@@ -91,13 +91,13 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
  * payment names if the question has no reference.
  */
 function createExpectedOrderLookup({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
-  return (found: Payment): ExpectedOrder => {
-    const foundReference = found.reference ?? '';
+  return (foundPayment: Payment): ExpectedOrder => {
+    const foundReference = foundPayment.reference ?? '';
     const order =
       reference === null
         ? (findAttempt(purchases, foundReference) ?? findReceipt(purchases, foundReference))
         : attempt;
-    return { reference, total: order?.total ?? amountDue(found) };
+    return { reference, total: order?.total ?? amountDue(foundPayment) };
   };
 }
 
@@ -107,18 +107,18 @@ function createExpectedOrderLookup({ reference }: Question, attempt: Attempt | n
  */
 function receiptFor(
   attempt: Attempt | null,
-  found: Payment | null,
+  foundPayment: Payment | null,
   paymentId: string | null,
 ): Receipt | null {
-  const approvedAt = found?.approvedAt;
+  const approvedAt = foundPayment?.approvedAt;
   const paidAt = approvedAt ?? new Date().toISOString();
   const paid = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
   if (attempt) {
     const { pending: _pending, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
     return { ...purchase, ...paid };
   }
-  if (!found?.reference) return null;
-  const { reference, items, amount: total } = found;
+  if (!foundPayment?.reference) return null;
+  const { reference, items, amount: total } = foundPayment;
   const lines = purchasedLines(items);
   const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
   return isStorable(rebuiltReceipt) ? rebuiltReceipt : null;
@@ -179,7 +179,10 @@ function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], devi
  */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
-function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: PaymentContext): void {
+function storeConclusion(
+  { outcome, attempt, answer }: ReturnType<typeof conclude>,
+  device: PaymentContext,
+): void {
   const { purchases } = device;
   const { orderChange, cartChange, receipt, paymentId } = outcome;
   if (orderChange === 'receipt') {
@@ -224,6 +227,6 @@ export async function askAboutPayment(
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const conclusion = conclude(question, await lookUp(question, device, signal), device);
-  store(conclusion, device);
+  storeConclusion(conclusion, device);
   return conclusion.outcome;
 }

@@ -80,9 +80,9 @@ export function createNumberSearch(device: PaymentContext) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
   /** Looks up the payment with the typed number. @returns true if its purchase was not on this device yet */
-  async function search(typed: string): Promise<boolean> {
+  async function search(input: string): Promise<boolean> {
     if (isAsking()) return false;
-    const number = parsePaymentNumber(typed);
+    const number = parsePaymentNumber(input);
     if (number === null || number === 'several') {
       set(number ?? 'wrong');
       return false;

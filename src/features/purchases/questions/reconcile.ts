@@ -60,8 +60,8 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   const { pending, begun } = listPurchases(device.purchases.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
-  const newest = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
-  return (await askAboutEach(newest, device, signal)).foundCount;
+  const newestAttempts = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
+  return (await askAboutEach(newestAttempts, device, signal)).foundCount;
 }
 
 /** Returns the time of the last answer in milliseconds since 1970; 0 if there was none. */

@@ -56,14 +56,14 @@ export type ReturnFlow = Flow<ReturnState> & {
 /** Creates the flow of a return page: it asks about the payment, and repeats the question for a minute. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
-  params: PaymentReturn,
+  paymentReturn: PaymentReturn,
   device: PaymentContext,
 ): ReturnFlow {
-  const question = questionOfReturn(place, params, device.purchases.get());
+  const question = questionOfReturn(place, paymentReturn, device.purchases.get());
   const canAsk = canAskAbout(question, device);
-  const step = canAsk ? 'asking' : 'done';
+  const initialStep = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({
-    step,
+    step: initialStep,
     outcome: outcomeWithoutAsking(question, device),
     isAnswered: !canAsk,
     canAsk,
@@ -108,7 +108,7 @@ export function createReturnFlow(
     start,
     retry: () => {
       stop();
-      state.set({ ...state.get(), step });
+      state.set({ ...state.get(), step: initialStep });
       start();
     },
     recheck: () => {
