@@ -13,9 +13,9 @@ import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
 import {
   makeQuote,
   payAddress,
+  type QuoteReading,
   quoteAddress,
   quoteStatus,
-  type ReadQuote,
   readQuote,
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
@@ -38,7 +38,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 
-type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
+type ShownQuote = Exclude<QuoteReading, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 
 const today = () => dayInChile(new Date());
 
@@ -67,21 +67,21 @@ function useToday(): string {
 function useQuote() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const cart = useCartStore();
+  const cartStore = useCartStore();
   const isCartFilled = useCart().items.length > 0;
-  const purchases = usePurchasesStore();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const purchasesStore = usePurchasesStore();
+  const quoteStore = useStoreOf(createQuotedCartStore);
   const day = useToday();
   const linkedQuote = readQuote(search, day);
 
   const openQuote = (items: readonly CartItem[], number: string | null, options = { replace: false }) => {
     const quote = makeQuote(items, today(), number);
-    quotes.remember({ number: quote.number, lines: quote.items });
+    quoteStore.remember({ number: quote.number, lines: quote.items });
     navigate(quoteAddress(quote), options);
   };
   const openCartQuote = useEffectEvent(() => {
-    const items = cart.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
-    openQuote(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), { replace: true });
+    const items = cartStore.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
+    openQuote(items, quoteStore.numberOfToday(items, usedQuotes(purchasesStore.get())), { replace: true });
   });
 
   const isFromCart = linkedQuote.kind === 'none' && isCartFilled;
@@ -89,9 +89,9 @@ function useQuote() {
     if (isFromCart) openCartQuote();
   }, [isFromCart]);
 
-  const shown: ShownQuote =
+  const shownQuote: ShownQuote =
     linkedQuote.kind === 'none' ? { kind: isCartFilled ? 'reading' : 'empty' } : linkedQuote;
-  return { shown, today: day, renew: (items: readonly CartItem[]) => openQuote(items, null) };
+  return { shownQuote, today: day, renew: (items: readonly CartItem[]) => openQuote(items, null) };
 }
 
 const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
@@ -114,9 +114,9 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   useEffect(() => {
     if (eraseCount > 0) containerRef.current?.querySelector('input')?.focus();
   }, [eraseCount, containerRef]);
-  const { addressee, hasAny, erase } = useSchoolAnswers();
+  const { addresseeStore, hasData, erase } = useSchoolAnswers();
   const { name } = useAddressee();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreOf(createQuotedCartStore);
   return (
     <section
       className="wrap-break-word lg:col-span-full print:hidden"
@@ -138,13 +138,13 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
           value={name}
           problem={null}
           onWrite={(text) =>
-            addressee.update((current) => (current.name === text ? current : { name: text }))
+            addresseeStore.update((current) => (current.name === text ? current : { name: text }))
           }
           format={(text) => text.trim()}
         />
         <PurchaseOrderField check={check} />
       </div>
-      {hasAny && (
+      {hasData && (
         <div className="mt-3">
           <EraseButton
             name="erase-quote"
@@ -153,7 +153,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
             doneToast={quoteFormCopy.erase.done}
             onConfirm={() => {
               erase();
-              quotes.clear();
+              quoteStore.clear();
               setEraseCount((times) => times + 1);
             }}
           />
@@ -183,22 +183,22 @@ function NoQuote({ title, hint, onRenew }: NoQuoteProps) {
   );
 }
 
-type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
+type QuoteProps = Omit<Extract<QuoteReading, { kind: 'quote' }>, 'kind'> & {
   readonly today: string;
   readonly onRenew: () => void;
 };
 
-function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
+function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
   const orderKeys = [quote.number] as const;
   const recipient = {
     ...printableBuyer(useBuyer()),
     addressee: useAddressee().name,
-    order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
+    orderNumber: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
   const [editedField, setEditedField] = useState<string | null>(null);
   const unprintedId = useId();
-  const status = quoteStatus(quote, today, firm.quoteDays, parts);
+  const status = quoteStatus(quote, today, firm.quoteDays, ignoredParts);
   const { isStale } = status;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
@@ -207,9 +207,9 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
       <QuoteForm
         check={check}
         onEnter={setEditedField}
-        onLeave={(name) => afterClick(() => setEditedField((now) => (now === name ? null : now)))}
+        onLeave={(name) => afterClick(() => setEditedField((current) => (current === name ? null : current)))}
       />
-      <QuoteSheet quote={quote} status={status} ignored={parts} recipient={recipient} />
+      <QuoteSheet quote={quote} status={status} ignoredParts={ignoredParts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>
@@ -239,7 +239,7 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
 
 /** Page with the quote in the address or from the cart, its problems and the possible actions. */
 export function QuotePage() {
-  const { shown, today, renew } = useQuote();
+  const { shownQuote, today, renew } = useQuote();
   const container = useRef<HTMLDivElement>(null);
   const renewWith = (items: readonly CartItem[]) => {
     renew(items);
@@ -252,7 +252,7 @@ export function QuotePage() {
   return (
     <div className="wrap">
       <PageMeta
-        {...quoteCopy.meta(shown.kind === 'quote' ? shown.quote.number : null)}
+        {...quoteCopy.meta(shownQuote.kind === 'quote' ? shownQuote.quote.number : null)}
         path={paths.quote}
         noIndex
       />
@@ -261,17 +261,17 @@ export function QuotePage() {
       </div>
       <ClientOnly>
         <HomeScreenNote page="quote" />
-        {shown.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
-        {shown.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
-        {shown.kind === 'unreadable' && (
+        {shownQuote.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
+        {shownQuote.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
+        {shownQuote.kind === 'unreadable' && (
           <NoQuote
             title={quoteCopy.unreadable}
             hint={quoteCopy.unreadableHint}
-            onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
+            onRenew={shownQuote.items.length > 0 ? () => renewWith(shownQuote.items) : undefined}
           />
         )}
-        {shown.kind === 'quote' && (
-          <QuoteView {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
+        {shownQuote.kind === 'quote' && (
+          <QuoteView {...shownQuote} today={today} onRenew={() => renewWith(shownQuote.quote.items)} />
         )}
       </ClientOnly>
     </div>

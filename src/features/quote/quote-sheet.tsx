@@ -23,7 +23,7 @@ type Recipient = {
   readonly rbd: string;
   readonly addressee: string;
   /** Number of the school's purchase order. */
-  readonly order: string;
+  readonly orderNumber: string;
 };
 
 type Fact = readonly [term: string, value: string | null];
@@ -53,7 +53,7 @@ const hasRecipient = (recipient: Recipient): boolean =>
 
 /** Shows the firm with its configured facts and, if the visitor filled in any of the school's fields, the school. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
-  const { school, taxId, rbd, addressee, order } = recipient;
+  const { school, taxId, rbd, addressee, orderNumber } = recipient;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Party
@@ -73,7 +73,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
             [quoteSheetCopy.taxId, taxId],
             [quoteSheetCopy.rbd, rbd],
             [quoteSheetCopy.addressee, addressee],
-            [purchaseOrderCopy.printed, order],
+            [purchaseOrderCopy.printed, orderNumber],
           ]}
         />
       )}
@@ -171,12 +171,12 @@ function Head({ titleId, quote, status }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly status: QuoteStatus; readonly parts: IgnoredParts };
+type RemarksProps = { readonly status: QuoteStatus; readonly ignoredParts: IgnoredParts };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
-function Remarks({ status, parts }: RemarksProps) {
+function Remarks({ status, ignoredParts }: RemarksProps) {
   const { isChanged, expiredOn } = status;
-  const { ignoredCount, isTruncated } = parts;
+  const { ignoredCount, isTruncated } = ignoredParts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
@@ -230,13 +230,12 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 type Props = {
   readonly quote: Quote;
   readonly status: QuoteStatus;
-  /** Parts of the address that were ignored. */
-  readonly ignored: IgnoredParts;
+  readonly ignoredParts: IgnoredParts;
   readonly recipient: Recipient;
 };
 
 /** Shows a quote as it prints. On paper the site's letterhead stands above it. */
-export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
+export function QuoteSheet({ quote, status, ignoredParts, recipient }: Props) {
   const titleId = useId();
   return (
     <article
@@ -250,7 +249,7 @@ export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
       </div>
       <Head titleId={titleId} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
-      <Remarks status={status} parts={ignored} />
+      <Remarks status={status} ignoredParts={ignoredParts} />
       <QuoteLines items={quote.items} />
       <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">

@@ -107,7 +107,7 @@ function readPart(text: string): QuotedItem | null {
   return item && { ...item, quotedPrice: Number(price) };
 }
 
-export type ReadQuote =
+export type QuoteReading =
   /** The address has none of the parameters of a quote. */
   | { readonly kind: 'none' }
   /** The address has such parameters, but no valid quote. The products that they name can be quoted again. */
@@ -115,7 +115,7 @@ export type ReadQuote =
   | ({ readonly kind: 'quote'; readonly quote: Quote } & IgnoredParts);
 
 /** Reads the quote in an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
-export function readQuote(search: string, today: string): ReadQuote {
+export function readQuote(search: string, today: string): QuoteReading {
   const params = new URLSearchParams(search);
   if (!Object.values(parameterNames).some((name) => params.has(name))) return { kind: 'none' };
   const head = v.safeParse(headSchema(today), {

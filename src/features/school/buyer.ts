@@ -71,24 +71,24 @@ export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**
- * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any of them has data, and `erase`
+ * Combines the stores of buyer, addressee and purchase orders. `hasData` is true if any of them has data, and `erase`
  * clears all of them.
  */
 export function useSchoolAnswers() {
-  const buyer = useBuyerStore();
-  const addressee = useAddresseeStore();
-  const orders = usePurchaseOrderStore();
+  const buyerStore = useBuyerStore();
+  const addresseeStore = useAddresseeStore();
+  const orderStore = usePurchaseOrderStore();
   const isBuyerKnown = hasBuyerData(useBuyer());
   const isAddresseeKnown = useAddressee().name !== '';
   const hasOrderNumbers = hasOrders(usePurchaseOrders());
   return {
-    addressee,
-    orders,
-    hasAny: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
+    addresseeStore,
+    orderStore,
+    hasData: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
     erase: () => {
-      buyer.erase();
-      addressee.erase();
-      orders.erase();
+      buyerStore.erase();
+      addresseeStore.erase();
+      orderStore.erase();
     },
   };
 }

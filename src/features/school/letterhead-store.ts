@@ -38,7 +38,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
 );
 
 /** Schema of the stored value, which is untrusted, too. */
-const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
+const StoredValue: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
@@ -47,7 +47,7 @@ export type LetterheadStore = ReturnType<typeof createLetterheadStore>;
 export function createLetterheadStore() {
   const { get, subscribe, update } = createPersistedStore({
     key: letterheadKey,
-    parse: parserOf(Stored),
+    parse: parserOf(StoredValue),
     empty: noLetterhead,
     storage: typedStorage,
     removesEmpty: true,

@@ -77,14 +77,14 @@ export function createProfileStore(storage = typedStorage) {
    * version may write these keys again, so the move is repeated on every visit.
    */
   function moveEarlierParts(): void {
-    const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
+    const earlierParts = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
     });
     store.update((profile) =>
-      found.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
+      earlierParts.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
     );
-    for (const [, key] of found) storage.removeItem(key);
+    for (const [, key] of earlierParts) storage.removeItem(key);
   }
 
   function createPart<T>(part: ProfilePart<T>): ProfilePartStore<T> {

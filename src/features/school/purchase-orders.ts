@@ -73,8 +73,8 @@ export function purchaseOrderStore({ update, ...part }: ProfilePartStore<Purchas
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
-        const added = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
-        return Object.fromEntries([...others, ...added].slice(-maxOrders));
+        const addedEntries = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
+        return Object.fromEntries([...others, ...addedEntries].slice(-maxOrders));
       }),
   };
 }

@@ -24,7 +24,7 @@ function useDeletion(isLast: boolean) {
   const tax = useTaxStore();
   const losses = [
     receiptCopy.loss,
-    isLast && answers.hasAny && receiptCopy.lossOfBuyer,
+    isLast && answers.hasData && receiptCopy.lossOfBuyer,
     acceptsTaxRequests && taxRequestLinkCopy.lossOfRequest,
     acceptsTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
@@ -34,7 +34,7 @@ function useDeletion(isLast: boolean) {
       answers.erase();
       tax.erase();
     } else {
-      answers.orders.write(orderKeysOf(receipt), '');
+      answers.orderStore.write(orderKeysOf(receipt), '');
       tax.removeRequest(receipt.reference);
     }
   }
