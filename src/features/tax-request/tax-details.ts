@@ -31,16 +31,17 @@ export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
   email: 254,
 };
 
-const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
+const detailSchema = (key: DetailKey) =>
+  v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
 
 /** Schema of stored details. Invalid ones become blank. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
-  rut: detail('rut'),
-  legalName: detail('legalName'),
-  activity: detail('activity'),
-  address: detail('address'),
-  commune: detail('commune'),
-  email: detail('email'),
+  rut: detailSchema('rut'),
+  legalName: detailSchema('legalName'),
+  activity: detailSchema('activity'),
+  address: detailSchema('address'),
+  commune: detailSchema('commune'),
+  email: detailSchema('email'),
 });
 
 /** Control characters and line breaks of any kind. They become spaces, so that words don't join. */

@@ -122,7 +122,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
   const { idOf, check, hasProblems, suppressesAlert, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
-  const offered = offeredDetails(data.details, useSchool());
+  const schoolFacts = offeredDetails(data.details, useSchool());
   const earlierRequest = requestFor(data, receipt.reference);
 
   const [eraseCount, setEraseCount] = useState(0);
@@ -155,7 +155,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
       <p>{copy.needed}</p>
       <SchoolOffer
         copy={copy}
-        facts={offered}
+        facts={schoolFacts}
         onWrite={store.setAnswer}
         onAccept={() => focusField(form.current, detailKeys[0])}
       />

@@ -34,14 +34,14 @@ export const maxRequests = 200;
 /** Maximum characters of an e-mail's body, enough for the fifty lines of a purchase. */
 export const maxBodyLength = 40_000;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
+const textSchema = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
 
 const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
-  reference: text(256),
+  reference: textSchema(256),
   composedAt: Instant,
-  to: text(320),
-  subject: text(500),
-  body: text(maxBodyLength),
+  to: textSchema(320),
+  subject: textSchema(500),
+  body: textSchema(maxBodyLength),
 });
 
 function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
