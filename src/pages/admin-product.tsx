@@ -27,7 +27,7 @@ export function AdminDownload({ product, fallback = null }: Props) {
   );
 }
 
-function Document({ entry }: { readonly entry: DocumentEntry }) {
+function LoadedDocument({ entry }: { readonly entry: DocumentEntry }) {
   return <DocumentView template={use(fetchTemplate(entry))} values={{}} logoUrl={pageLogoUrl} />;
 }
 
@@ -38,7 +38,7 @@ export function FullPreview({ product }: { readonly product: Product }) {
   return (
     <PreviewFrame icon="document" title={productCopy.full}>
       <Suspense fallback={<Loading />}>
-        <Document entry={entry} />
+        <LoadedDocument entry={entry} />
       </Suspense>
     </PreviewFrame>
   );

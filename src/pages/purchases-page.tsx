@@ -23,7 +23,7 @@ import { WorkHead } from './sections/work-head.tsx';
 // Loaded on demand, because few visits need these parts.
 const loadRareParts = () => import('./purchases/lazy-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
-const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
+const PaymentSearch = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
 const ReceivedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
 
 /** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
@@ -31,7 +31,7 @@ function useLinkedPurchase() {
   const { hash } = useLocation();
   const [linkHash, setLinkHash] = useState('');
   if (hash.startsWith(purchaseFragment) && hash !== linkHash) setLinkHash(hash);
-  return { linkHash, close: () => setLinkHash('') };
+  return { linkHash, forgetLink: () => setLinkHash('') };
 }
 
 /**
@@ -61,7 +61,7 @@ export function PurchasesPage() {
   const { pending, receipts, begun } = listPurchases(purchases);
   const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
-  const { linkHash, close } = useLinkedPurchase();
+  const { linkHash, forgetLink } = useLinkedPurchase();
   // A linked purchase has its own main button.
   const isSearchMain = !hasPurchases(purchases) && linkHash === '';
   useReconciliation(paymentService, true, toastConfirmed);
@@ -78,7 +78,7 @@ export function PurchasesPage() {
             service={paymentService}
             hash={linkHash}
             onFound={() => {
-              close();
+              forgetLink();
               focusTitle();
             }}
           />
@@ -93,7 +93,7 @@ export function PurchasesPage() {
             {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
             <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
             {paymentService && begun.length > 0 && (
-              <LostPayments service={paymentService} onFound={focusTitle} />
+              <PaymentSearch service={paymentService} onFound={focusTitle} />
             )}
             {!isSearchMain && <OtherDevice service={paymentService} onFound={focusTitle} />}
           </div>

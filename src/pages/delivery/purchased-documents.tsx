@@ -36,8 +36,8 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
 }
 
 /** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
-export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
-  const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
+export function PurchasedDocuments({ receipt: deliveredReceipt }: { readonly receipt: Receipt }) {
+  const receipt = findReceipt(usePurchases(), deliveredReceipt.reference) ?? deliveredReceipt;
   const [isStorageWritable] = useState(isLocalStorageWritable);
   usePreloadDownloads(receipt.lines);
   return (

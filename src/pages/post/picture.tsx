@@ -51,11 +51,11 @@ export const postDrawings: Readonly<Record<string, PostDrawing>> = {
 /** Widths of the photos in pixels. Their aspect ratio is that of link-preview images (og:image), 1200 by 630. */
 export const photoWidths: readonly number[] = [480, 960, 1600];
 
-type Name = PictureData['src'];
+type ImagePath = PictureData['src'];
 
 /** Returns the path below public/ without its extension. */
-function nameOf(src: Name): Name {
-  return src.replace(/\.\w+$/, '') as Name;
+function withoutExtension(src: ImagePath): ImagePath {
+  return src.replace(/\.\w+$/, '') as ImagePath;
 }
 
 type Props = {
@@ -82,7 +82,7 @@ export function Picture({
     return (
       <SizedImage
         className={`w-full object-cover ${className}`}
-        files={{ name: nameOf(src), widths: photoWidths }}
+        files={{ name: withoutExtension(src), widths: photoWidths }}
         sizes={sizes}
         loading={loading}
         width={1200}
@@ -104,7 +104,7 @@ export function Picture({
       aria-label={alt}
       aria-hidden={decorative}
     >
-      <image href={assetUrl(`${nameOf(src)}.svg`)} x={x} y={y} width={width} height={height} />
+      <image href={assetUrl(`${withoutExtension(src)}.svg`)} x={x} y={y} width={width} height={height} />
       {words}
     </svg>
   );

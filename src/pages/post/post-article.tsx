@@ -15,7 +15,7 @@ import { PostBlocks } from './post-blocks.tsx';
 
 /** Shows the post's key facts and one link in the margin. */
 function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
-  const [next] = related;
+  const [firstLink] = related;
   return (
     <aside
       className="rounded-sheet bg-sheet p-6 shadow-sheet print:mb-[6mm] print:break-inside-avoid print:border print:border-[#999] print:shadow-none"
@@ -33,9 +33,9 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
           </div>
         ))}
       </dl>
-      {next && (
-        <ButtonLink className="mt-5" block to={next.to}>
-          {next.text}
+      {firstLink && (
+        <ButtonLink className="mt-5" block to={firstLink.to}>
+          {firstLink.text}
         </ButtonLink>
       )}
     </aside>

@@ -33,9 +33,9 @@ function useTypedData() {
   const letterhead = useStoreOf(createLetterheadStore);
   const tax = useTaxStore();
   const tables = useStoreOf(createTableStore);
-  const earlier = useStoreOf(createEarlierStore);
+  const earlierTables = useStoreOf(createEarlierStore);
   const hasTax = hasTaxData(useTaxData());
-  const lists = [useStore(tables, noTables).list, useStore(earlier, noTables).list];
+  const lists = [useStore(tables, noTables).list, useStore(earlierTables, noTables).list];
   const hasTables = lists.some((list) => list.length > 0);
   const presence = [
     useStore(drafts, noDrafts).list.some(hasContent),
@@ -62,7 +62,7 @@ function useTypedData() {
       letterhead.remove(),
       tax.erase(),
       tables.eraseAll(),
-      earlier.eraseAll(),
+      earlierTables.eraseAll(),
     ],
   };
 }

@@ -82,12 +82,12 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 type LineProps = { readonly line: PurchasedLine; readonly receipt: Receipt };
 
 function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
-  const text = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
+  const textDate = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
   return (
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
         <span>{productName(id)}</span>
-        {text && <span className="block text-[9pt]">{textVersionLabel(text)}</span>}
+        {textDate && <span className="block text-[9pt]">{textVersionLabel(textDate)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
       <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
