@@ -59,9 +59,9 @@ function answersOf(row: number) {
 const rows = Array.from({ length: count }, (_, row) => answersOf(row + 1));
 
 /** Returns the first rows as tab-separated text, as copied from a spreadsheet. */
-function tabSeparatedRows(size: number): string {
+function tabSeparatedRows(rowCount: number): string {
   const copied = rows
-    .slice(0, size)
+    .slice(0, rowCount)
     .map((values) => fields.map((field) => formatInput(field, values[field.key] ?? '')));
   return [fields.map(({ key }) => key), ...copied].map((cells) => cells.join('\t')).join('\n');
 }
@@ -159,11 +159,11 @@ async function pauseNextWorker(devtools: CDPSession) {
   return { send, nextPause };
 }
 
-async function openRows(page: Page, size = count): Promise<void> {
+async function openRows(page: Page, rowCount = count): Promise<void> {
   await setStorage(page, storedPurchases(storedReceipt));
   await page.goto(paths.batch(slug), { waitUntil: 'networkidle' });
-  await page.getByLabel(batchCopy.sheet.paste).fill(tabSeparatedRows(size));
-  await page.getByRole('button', { name: batchCopy.review.download(size) }).waitFor();
+  await page.getByLabel(batchCopy.sheet.paste).fill(tabSeparatedRows(rowCount));
+  await page.getByRole('button', { name: batchCopy.review.download(rowCount) }).waitFor();
 }
 
 type Wait = { readonly name: string; readonly ms: number };
@@ -266,12 +266,12 @@ test('the heaps of page and worker hardly grow after the tenth document', async 
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return [usedSize, inWorker] as const;
   };
-  const tenth = worker.nextPause();
-  const last = worker.nextPause();
+  const tenthPause = worker.nextPause();
+  const lastPause = worker.nextPause();
   await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
-  await tenth;
+  await tenthPause;
   const [before, beforeInWorker] = await measureHeaps();
-  await last;
+  await lastPause;
   const [after, afterInWorker] = await measureHeaps();
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   console.log(`Page ${kilobytes(before)}, then ${kilobytes(after)}`);

@@ -31,13 +31,13 @@ type Options = {
 /** Creates a sandbox with its own memory, faults and log. `POST /control/reset` clears them. */
 export function createSandbox(options: Options = {}): Sandbox {
   const reset = () => {
-    app = build(options, reset);
+    app = buildApp(options, reset);
   };
-  let app = build(options, reset);
+  let app = buildApp(options, reset);
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function build({ hasProxy = false }: Options, reset: () => void): Hono {
+function buildApp({ hasProxy = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
   const log: LoggedRequest[] = [];
   const app = new Hono();

@@ -14,7 +14,7 @@ export type Booking = Slot & Visitor & { readonly id: string };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Start times of the half-hour sessions of a day. */
-const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
+const sessionTimes: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
   const paddedHour = String(hour).padStart(2, '0');
   return [`${paddedHour}:00`, `${paddedHour}:30`];
 });
@@ -29,6 +29,6 @@ export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))
-    .flatMap((date) => times.map((time) => ({ date, time })))
+    .flatMap((date) => sessionTimes.map((time) => ({ date, time })))
     .filter(({ date, time }) => !bookedTimes.has(`${date} ${time}`));
 }
