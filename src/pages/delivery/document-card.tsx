@@ -26,13 +26,15 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
 });
 
 // Loaded after the page. This code reads drafts and Word files, and the page can show its purchases without it.
-const loadWays = () => import('./ways.tsx');
-const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
+const loadCardActions = () => import('./card-actions.tsx');
+const ContinueLink = lazyWithRetry(async () => (await loadCardActions()).ContinueLink, {
   isOptional: true,
   Fallback: CompleteLink,
 });
-const MoreWays = lazyWithRetry(async () => (await loadWays()).MoreWays);
-const HandOverButton = lazyWithRetry(async () => (await loadWays()).HandOverButton, { isOptional: true });
+const MoreWays = lazyWithRetry(async () => (await loadCardActions()).MoreWays);
+const HandOverButton = lazyWithRetry(async () => (await loadCardActions()).HandOverButton, {
+  isOptional: true,
+});
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 

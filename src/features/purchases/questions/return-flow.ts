@@ -7,10 +7,10 @@ import type { Outcome } from '../../payments/decide-return.ts';
 import type { PaymentReturn } from '../../payments/payment-return.ts';
 import {
   askAboutPayment,
-  canAsk as canAskAbout,
   outcomeWithoutAsking,
   type PaymentContext,
   type PaymentOutcome,
+  canAsk as shouldAskAbout,
 } from './ask-about-payment.ts';
 import { questionOfReturn } from './question.ts';
 import type { Flow } from './use-payments.ts';
@@ -60,7 +60,7 @@ export function createReturnFlow(
   device: PaymentContext,
 ): ReturnFlow {
   const question = questionOfReturn(place, paymentReturn, device.purchases.get());
-  const canAsk = canAskAbout(question, device);
+  const canAsk = shouldAskAbout(question, device);
   const initialStep = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({
     step: initialStep,
