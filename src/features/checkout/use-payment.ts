@@ -86,7 +86,7 @@ export function usePayment(cart: Cart) {
 
   useEffect(() => {
     const abortRequest = () => requestController.current?.abort();
-    // The buyer left the page, which aborted its request. If the back/forward cache restores it, it starts anew.
+    // `pagehide` aborted the request. If the back/forward cache restores the page, the buyer has to press again.
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       abortRequest();

@@ -102,6 +102,7 @@ function outdatedMessage(error: unknown): string | null {
 
 /** Remedy to offer if a payment could not be prepared. */
 export type Remedy =
+  /** The buyer can press the pay button again. */
   | 'again'
   /** Either the page is outdated or this one request failed, and the error doesn't say which. */
   | 'againOrReload'

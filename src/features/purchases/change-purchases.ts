@@ -43,7 +43,10 @@ export function markAsked(purchases: Purchases, reference: string, askedAt: stri
   );
 }
 
-/** Records a denial. @param deniedAt ISO instant at which the service answered that nobody has paid */
+/**
+ * Records a denial.
+ * @param deniedAt ISO instant at which the service answered that nobody has paid, or that the money went back
+ */
 export function markDenied(purchases: Purchases, reference: string, deniedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.deniedAt === deniedAt ? attempt : { ...attempt, deniedAt },
@@ -117,8 +120,8 @@ function mergeAttempt(current: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * Merges this tab's purchases with the stored ones, which another tab may have written. An entry that only this tab has
- * stays unless another tab deleted it.
+ * Merges this tab's purchases with the stored ones, which another tab may have written. This tab's entries that aren't
+ * stored stay, unless another tab deleted them.
  */
 export function mergePurchases(current: Purchases, stored: Purchases): Purchases {
   const referencesOf = (list: readonly { readonly reference: string }[]) =>

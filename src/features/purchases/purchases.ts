@@ -43,7 +43,7 @@ export type Attempt = {
    * return no longer counts as paid if the service can't be reached. Only a confirmation does.
    */
   readonly askedAt?: string;
-  /** ISO instant at which the service last answered that nobody has paid. Failed requests don't count. */
+  /** ISO instant at which the service last answered that nobody has paid, or that the money went back. */
   readonly deniedAt?: string;
 };
 
