@@ -200,7 +200,7 @@ function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
   const unprintedId = useId();
   const status = quoteStatus(quote, today, firm.quoteDays, ignoredParts);
   const { isStale } = status;
-  // Share the address as it was opened, so that the next reader also sees which parts were left out.
+  // Share the address as it was opened, so that the next reader also sees how many parts were ignored.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">

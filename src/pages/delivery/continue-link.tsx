@@ -48,7 +48,7 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
   );
 }
 
-/** Link to the draft that was edited last, with its name and the percentage filled in, or to a new draft. */
+/** Link to the draft that was edited last, with its name and the percentage filled in. Without drafts, to a new one. */
 export function ContinueLink({ product, entry }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const writtenDrafts = draftsOf(drafts, product.id).filter(hasContent);

@@ -46,6 +46,7 @@ export function DocumentCard({ id, receipt }: Props) {
   const entry = documentFor(id);
   const name = productName(id);
   const downloadRecord = lastDownload(receipt, id);
+  // `text` is the version date of the downloaded text.
   const isOutdated = downloadRecord && entry && downloadRecord.text < entry.textDate;
   return (
     <article className="@container rounded-control border border-rule bg-sheet p-5 print:break-inside-avoid">

@@ -13,7 +13,7 @@ export type WordTask = {
   readonly today: string;
 };
 
-/** Reads a Word file. Reports progress once, after its code has loaded. */
+/** Reads a Word file. Reports progress once, after the code of the first template to try has loaded. */
 serveTasks<WordTask, WordReading | null>(async ({ file, expectedProductId, today }, onProgress) => {
   const isExpected = ({ productId }: (typeof documents)[number]) => productId === expectedProductId;
   const entries = [...documents.filter(isExpected), ...documents.filter((entry) => !isExpected(entry))];
