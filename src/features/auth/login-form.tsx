@@ -29,8 +29,8 @@ export function LoginForm() {
   const { signIn } = useAuth();
   const [state, setState] = useState<SubmitState>({ step: 'idle' });
   const { idOf, check, problemOf, suppressesAlert, summary } = useFormCheck(Credentials);
-  const password = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const isBusy = state.step === 'busy';
   const notice = state.step === 'failed' ? state.notice : null;
   const hasWrongCredentials = notice === authNotices.wrongCredentials;
@@ -66,7 +66,7 @@ export function LoginForm() {
     }
     // A disabled button can't be focused, so render the enabled one before moving the focus.
     flushSync(() => setState({ step: 'failed', notice: failure }));
-    (failure === authNotices.wrongCredentials ? password : button).current?.focus();
+    (failure === authNotices.wrongCredentials ? passwordRef : buttonRef).current?.focus();
   }
 
   return (
@@ -88,13 +88,13 @@ export function LoginForm() {
         {...fieldProps('email')}
       />
       <Field
-        ref={password}
+        ref={passwordRef}
         label={loginCopy.password}
         type="password"
         autoComplete="current-password"
         {...fieldProps('password')}
       />
-      <Button ref={button} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
+      <Button ref={buttonRef} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
         {loginCopy.submit}
       </Button>
     </form>

@@ -47,7 +47,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
 
   /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
   function loadController(): Promise<SessionController> {
-    if (!project) return Promise.reject(new Error('No project'));
+    if (!project) return Promise.reject(new Error('No Supabase project is configured'));
     controllerPromise ??= importWithTimeout(import('./session-controller.ts')).then(
       ({ createSessionController }) => createSessionController(project, store),
     );

@@ -38,9 +38,9 @@ function withItems(cart: Cart, items: readonly CartLine[]): Cart {
 
 /** Adds one unit of a product. Returns the cart unchanged if it already holds the maximum. */
 export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'price'>): Cart {
-  const present = cart.items.find((item) => item.id === id);
-  if (present && present.quantity >= maxQuantity) return cart;
-  if (present) return setQuantity(cart, id, present.quantity + 1);
+  const currentLine = cart.items.find((item) => item.id === id);
+  if (currentLine && currentLine.quantity >= maxQuantity) return cart;
+  if (currentLine) return setQuantity(cart, id, currentLine.quantity + 1);
   return withItems(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
 
@@ -77,8 +77,8 @@ export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Ca
 /** Removes the quantities that were paid and keeps the rest. */
 export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((remaining, { id, quantity }) => {
-    const present = remaining.items.find((item) => item.id === id);
-    return present ? setQuantity(remaining, id, present.quantity - quantity) : remaining;
+    const currentLine = remaining.items.find((item) => item.id === id);
+    return currentLine ? setQuantity(remaining, id, currentLine.quantity - quantity) : remaining;
   }, cart);
 }
 

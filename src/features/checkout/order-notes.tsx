@@ -105,7 +105,7 @@ export function useOtherPayments(cart: Cart): OtherPayments {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
     const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
-      setOtherPayments((known) => withNewPayments(known, parseStored(oldValue), parseStored(newValue)));
+      setOtherPayments((current) => withNewPayments(current, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
@@ -120,7 +120,7 @@ export function useOtherPayments(cart: Cart): OtherPayments {
   }, [store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
-  useEffect(() => setOtherPayments((known) => withAllStarted(known, store.get())), [store, orderKey]);
+  useEffect(() => setOtherPayments((current) => withAllStarted(current, store.get())), [store, orderKey]);
 
   return otherPayments;
 }

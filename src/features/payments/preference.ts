@@ -34,8 +34,8 @@ const maxClockLeadDays = 3650;
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
 function plausibleTime(now: Date, newestText: string): Date {
   // Noon UTC falls on the same day in Chile.
-  const earliest = Date.parse(`${newestText}T12:00:00Z`);
-  return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLeadDays * dayMs));
+  const earliestMs = Date.parse(`${newestText}T12:00:00Z`);
+  return new Date(Math.min(Math.max(now.getTime(), earliestMs), earliestMs + maxClockLeadDays * dayMs));
 }
 
 /**

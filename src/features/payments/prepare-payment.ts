@@ -19,9 +19,9 @@ export type PreparedPayment = {
 /** Milliseconds to wait for the preparation, including its second request. */
 const timeoutMs = 14_000;
 /** Mercado Pago Chile's payment page, used if the answer's `init_point` is missing or must not be followed. */
-const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
+const paymentPagePrefix = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 /** Mercado Pago's domains and their subdomains, on the port of https. */
-const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
+const paymentHostPattern = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
 
 /**
  * True if the page may send a buyer to this address to pay. Besides Mercado Pago's hosts, the origin of the wallet's
@@ -30,7 +30,7 @@ const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercad
  */
 function isPayAddress(url: URL, sdkUrl: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'https:' && paymentHost.test(url.host)) return true;
+  if (url.protocol === 'https:' && paymentHostPattern.test(url.host)) return true;
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
 }
 
@@ -86,7 +86,7 @@ export async function preparePayment(
       payUrl:
         payPageUrl && isPayAddress(payPageUrl, service.sdkUrl)
           ? payPageUrl.href
-          : paymentPage + encodeURIComponent(answer.id),
+          : paymentPagePrefix + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
   });

@@ -127,19 +127,19 @@ export function mergePurchases(current: Purchases, stored: Purchases): Purchases
   const referencesOf = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
   const deletedElsewhere = new Set(stored.deleted);
-  const storedReceipts = referencesOf(stored.receipts);
-  const storedAttempts = referencesOf(stored.attempts);
+  const storedReceiptReferences = referencesOf(stored.receipts);
+  const storedAttemptReferences = referencesOf(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
     ...current.receipts.filter(
-      ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
+      ({ reference }) => !storedReceiptReferences.has(reference) && !deletedElsewhere.has(reference),
     ),
   ];
   const paidReferences = referencesOf(allReceipts);
   const attemptsByReference = new Map(current.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
     ...current.attempts.filter(
-      ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
+      ({ reference }) => !storedAttemptReferences.has(reference) && !deletedElsewhere.has(reference),
     ),
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paidReferences.has(reference));
@@ -147,7 +147,8 @@ export function mergePurchases(current: Purchases, stored: Purchases): Purchases
   const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>
-        deletedElsewhere.has(reference) || !(paidReferences.has(reference) || storedAttempts.has(reference)),
+        deletedElsewhere.has(reference) ||
+        !(paidReferences.has(reference) || storedAttemptReferences.has(reference)),
     )
     .slice(-maxDeleted);
   return {

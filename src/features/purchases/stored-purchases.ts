@@ -24,7 +24,7 @@ const Line = v.object({
   quantity: v.pipe(wholeNumber, v.minValue(1)),
   unitPrice: v.exactOptional(wholeNumber),
 });
-const order = {
+const orderFields = {
   reference: text,
   preparedId: v.nullable(text),
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLines), v.readonly(), v.transform(uniqueLines)),
@@ -40,7 +40,7 @@ function parseQuote<T extends { readonly quote?: unknown }>({ quote, ...entry }:
 
 const StoredAttempt = v.pipe(
   v.object({
-    ...order,
+    ...orderFields,
     pending: v.exactOptional(v.object({ paymentId: v.nullable(text), since: Instant })),
     askedAt: v.exactOptional(Instant),
     deniedAt: v.exactOptional(Instant),
@@ -55,7 +55,7 @@ const StoredDownload = v.object({
 
 const StoredReceipt = v.pipe(
   v.object({
-    ...order,
+    ...orderFields,
     paymentId: v.nullable(text),
     paidAt: Instant,
     approvedAt: v.exactOptional(Instant),

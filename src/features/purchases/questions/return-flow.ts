@@ -29,7 +29,7 @@ export type ReturnState = {
 };
 
 /** Milliseconds to wait before each further question while the outcome may still change. */
-const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
+const retryDelaysMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
  * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. The service's
@@ -80,7 +80,7 @@ export function createReturnFlow(
   async function poll(signal: AbortSignal): Promise<void> {
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (canAsk) recordReturn();
-    const delays = canAsk ? retryDelays : [];
+    const delays = canAsk ? retryDelaysMs : [];
     for (const [round, delay] of [0, ...delays].entries()) {
       await sleep(delay, signal);
       isAsking = true;
@@ -136,10 +136,12 @@ const rows: {
 /** Rows for outcomes that a page has no row for. */
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
-function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnState): RowName {
+function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
-  return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
+  return paymentOutcome.outcome === 'pending' && !paymentOutcome.isOurs
+    ? 'pendingElsewhere'
+    : paymentOutcome.outcome;
 }
 
 /**
