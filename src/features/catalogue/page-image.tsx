@@ -22,7 +22,7 @@ type Props = {
   readonly loading?: ImageLoading;
 };
 
-const files = {
+const pageFiles = {
   page: { suffix: '', widths: [160, 320, 640] },
   locked: { suffix: '-bloqueado', widths: [420, 840, 1120] },
   filled: { suffix: '-completado', widths: [320, 640] },
@@ -30,7 +30,7 @@ const files = {
 
 /** Returns the image files of a document's first page. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
-  const { suffix, widths } = files[kind];
+  const { suffix, widths } = pageFiles[kind];
   return { name: `/img/documentos/${image}${suffix}`, widths };
 }
 
@@ -48,12 +48,12 @@ export function formImages({
   };
 }
 
-const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
+const featureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
 /** Returns the picture of one step of filling in the template. */
 export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
   return {
-    files: { name: `/img/documentos/${image}-${figureSuffixes[feature]}`, widths: [400, 640] },
+    files: { name: `/img/documentos/${image}-${featureSuffixes[feature]}`, widths: [400, 640] },
     size: figureShape,
   };
 }

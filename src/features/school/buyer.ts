@@ -16,13 +16,13 @@ export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 /** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
 export const maxBuyerLengths: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
-const answerSchema = (key: keyof Buyer) =>
+const storedAnswerSchema = (key: keyof Buyer) =>
   v.fallback(v.pipe(v.string(), v.maxLength(maxBuyerLengths[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
-  school: answerSchema('school'),
-  taxId: answerSchema('taxId'),
-  rbd: answerSchema('rbd'),
+  school: storedAnswerSchema('school'),
+  taxId: storedAnswerSchema('taxId'),
+  rbd: storedAnswerSchema('rbd'),
 });
 
 export function hasBuyerData(buyer: Buyer): boolean {

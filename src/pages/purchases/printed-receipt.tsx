@@ -42,13 +42,13 @@ function paymentTimeFact({ approvedAt, paidAt }: Receipt): Fact {
 
 /**
  * Returns the known facts that a printed receipt shows above its lines.
- * @param order the number of the school's purchase order, or ''
+ * @param orderNumber the number of the school's purchase order, or ''
  * @param seller the firm's facts about itself and its e-mail address
  */
 export function printedReceiptFacts(
   receipt: Receipt,
   buyer: Buyer,
-  order: string,
+  orderNumber: string,
   seller: Seller & { readonly email: string },
 ): readonly Fact[] {
   const facts: readonly Fact[] = [
@@ -61,7 +61,7 @@ export function printedReceiptFacts(
     [printedReceiptCopy.buyer, buyer.school.trim()],
     [printedReceiptCopy.taxId, buyer.taxId.trim()],
     [printedReceiptCopy.rbd, buyer.rbd.trim()],
-    [purchaseOrderCopy.printed, order],
+    [purchaseOrderCopy.printed, orderNumber],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -132,17 +132,19 @@ export type PrintedReceiptProps = { readonly receipt: Receipt };
 /** Receipt printed on one Carta page and hidden on screen. */
 export function PrintedReceipt({ receipt }: PrintedReceiptProps) {
   const buyer = printableBuyer(useBuyer());
-  const order = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
+  const orderNumber = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <PrintHead>{printedReceiptCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{printedReceiptCopy.title}</h2>
-      <FactList facts={printedReceiptFacts(receipt, buyer, order, { ...firm, email: env.contactEmail })} />
+      <FactList
+        facts={printedReceiptFacts(receipt, buyer, orderNumber, { ...firm, email: env.contactEmail })}
+      />
       <LineTable receipt={receipt} />
       <p>
         <strong>{printedReceiptCopy.noTax}</strong> {paymentId && <span>{printedReceiptCopy.findable}</span>}{' '}
-        {(hasBuyerData(buyer) || order !== '') && <span>{printedReceiptCopy.declared}</span>}
+        {(hasBuyerData(buyer) || orderNumber !== '') && <span>{printedReceiptCopy.declared}</span>}
       </p>
     </section>
   );
