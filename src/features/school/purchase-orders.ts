@@ -20,8 +20,8 @@ const maxOrders = 500;
 export const maxOrderLength = 40;
 
 /**
- * Maximum characters to store. It is larger than `maxOrderLength`, so that a number that is too long to print can be
- * corrected.
+ * Maximum characters to store. More than can be printed are stored, so that a person can correct a number that is too
+ * long to print.
  */
 const maxStoredLength = 200;
 
