@@ -20,7 +20,6 @@ import { accent } from '../src/ui/accent.ts';
 import { sampleAnswers } from '../tests/features/documents/completed.ts';
 
 const count = 200;
-/** Number of documents that the bare worker makes. */
 const bareCount = 60;
 const slowdown = 4;
 /**
@@ -41,7 +40,6 @@ const template = await entry.load();
 const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
-/** Returns a valid and obviously fictional RUT. */
 function fictionalRut(number: number): string {
   const body = String(10_000_000 + number);
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
@@ -58,7 +56,6 @@ function answersOf(row: number) {
 
 const rows = Array.from({ length: count }, (_, row) => answersOf(row + 1));
 
-/** Returns the first rows as tab-separated text, as copied from a spreadsheet. */
 function tabSeparatedRows(rowCount: number): string {
   const copied = rows
     .slice(0, rowCount)
@@ -185,7 +182,6 @@ function recordWaits(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** Clicks, types and scrolls like an impatient person until `isOver` returns true. */
 async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
@@ -197,7 +193,6 @@ async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
 const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
-/** Prints a summary of the waits and returns their 95th percentile. */
 function reportWaits(label: string, waits: readonly number[]): number {
   const sorted = waits.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;

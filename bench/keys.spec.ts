@@ -17,22 +17,17 @@ import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 const limits = { press: 100, inField: 50, document: 100, firstFile: 429, nextFile: 276 };
 const slowdown = 4;
 
-/**
- * Returns a percentile of the times.
- * @param share from 0 to 1
- */
+/** @param share from 0 to 1 */
 function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-/** Prints the median, the 95th percentile and the maximum. Returns the first two. */
 function report(label: string, times: readonly number[]) {
   const [median, p95, max] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
   console.log(`${label}: median ${median} ms, 95 of 100 ${p95} ms, worst ${max} ms, of ${times.length}`);
   return { median, p95 };
 }
 
-/** Prints the slowest actions, so that a failed run shows the cause. */
 function reportSlowest(times: readonly TimedAction[]): void {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 8);
   console.log(`Slowest: ${slowest.map(({ action, ms }) => `${action} ${Math.round(ms)} ms`).join(', ')}`);
@@ -73,7 +68,6 @@ function awaitChange({ selector, text = '', previousText }: Change): void {
   Object.assign(window, { change });
 }
 
-/** Returns the milliseconds from the click or key to the painted change. */
 async function timeChange(page: Page, press: () => Promise<void>, change: Change): Promise<number> {
   await page.evaluate(awaitChange, change);
   await press();

@@ -40,7 +40,6 @@ const [slow, oldPhone] = [4, 12];
 const builtDir = join(root, 'dist-sandbox');
 const plainDir = join(root, 'node_modules', '.cache', 'without-scripts');
 
-/** Copies the built pages without their scripts and adds the bare page. */
 async function buildPlainPages(): Promise<void> {
   rmSync(plainDir, { recursive: true, force: true });
   mkdirSync(plainDir, { recursive: true });
@@ -56,10 +55,7 @@ async function buildPlainPages(): Promise<void> {
   await precompress(plainDir);
 }
 
-/**
- * Opens Chromium with a profile. It ignores certificate errors because no browser trusts the certificate that this
- * script creates.
- */
+/** Ignores certificate errors because no browser trusts the certificate that this script creates. */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findFullChromium());
   return chromium.launchPersistentContext(profile, {
@@ -104,7 +100,6 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
   }
 }
 
-/** Returns the results of each address, in the order of the runs. */
 async function runInTurns(
   pages: readonly (readonly [url: string, categories: readonly string[]])[],
   slowdown: number,
@@ -160,7 +155,6 @@ function checkScores(path: string, results: readonly Result[], plainResults: rea
 
 const speeds: number[] = [];
 
-/** Records the machine's speed during these runs, as measured by Lighthouse's own short benchmark. */
 function recordSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
@@ -203,7 +197,6 @@ function blockingTime({ audits }: Result): number {
   return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
 }
 
-/** Measures the blocking time of the home page and of the bare page on an old phone. */
 async function measureBlockingTime(): Promise<void> {
   const results = await runInTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),

@@ -57,7 +57,6 @@ async function weighFirstLoads(dir: string): Promise<ReadonlyMap<string, number>
   return weights;
 }
 
-/** Returns the test files that loop over the list of templates. */
 async function findTemplateTests(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, 'tests'), { recursive: true });
   const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));

@@ -32,7 +32,6 @@ function recordWaits(): void {
   }).observe(Object.assign(observerOptions, { durationThreshold: 16 }));
 }
 
-/** Clicks and types like an impatient person until `isOver` returns true. */
 async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');

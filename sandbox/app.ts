@@ -28,7 +28,7 @@ type Options = {
   readonly hasProxy?: boolean;
 };
 
-/** Creates a sandbox with its own memory, faults and log. `POST /control/reset` clears them. */
+/** `POST /control/reset` clears the sandbox's memory, faults and log. */
 export function createSandbox(options: Options = {}): Sandbox {
   const reset = () => {
     app = buildApp(options, reset);
@@ -72,13 +72,8 @@ function buildApp({ hasProxy = false }: Options, reset: () => void): Hono {
   return app;
 }
 
-/** Placeholder for the sandbox's origin in the proxy's requests. */
 const placeholderOrigin = 'http://localhost';
 
-/**
- * Returns an app with the shop's real proxy.
- * @param send answers the proxy's requests
- */
 function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
   // Create a proxy for each origin, because a request may arrive at any host name and port.

@@ -22,11 +22,9 @@ const integer = v.pipe(v.number(), v.integer());
 /** Number of matching requests to which a fault applies; all if absent. */
 const times = v.optional(v.pipe(integer, v.minValue(1)));
 
-/** Returns the schema of a fault that names no route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ fault: v.literal(name), times, ...fields });
 
-/** Returns the schema of a fault that applies to one route. */
 const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
@@ -98,7 +96,6 @@ export type Fault = v.InferOutput<typeof FaultList>[number];
 export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Name }>;
 
 export type Faults = {
-  /** Replaces all active faults. */
   set(faults: readonly Fault[]): void;
   /**
    * Returns the first active fault that has this name and, if it has a route, this route. Decrements its remaining

@@ -1,4 +1,3 @@
-// Stores preferences and payments, and formats them as JSON like the service.
 import type { FaultNamed } from '../faults.ts';
 import { type Order, totalOf } from './order.ts';
 
@@ -54,10 +53,7 @@ function serviceDate(milliseconds: number): string {
   return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
 }
 
-/**
- * Formats a preference like the service.
- * @param initPoint absolute address of the hosted payment page
- */
+/** @param initPoint absolute address of the hosted payment page */
 export function preferenceBody({ id, order, createdAt }: Preference, initPoint: string) {
   return {
     id,
@@ -71,7 +67,6 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
   };
 }
 
-/** Usual `status_detail` of each status. */
 const statusDetails: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
@@ -85,7 +80,6 @@ const statusDetails: Readonly<Record<string, string>> = {
 const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
 const paymentTypeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
-/** Returns the number of the merchant order that the service creates for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**

@@ -1,4 +1,3 @@
-// Stores users, their sessions, and the refresh tokens that extend the sessions.
 import { credentials } from '../../config/stand-ins.ts';
 
 /** Times are in milliseconds since 1970. */
@@ -20,7 +19,6 @@ export type Grant = { readonly user: User; readonly session: Session; readonly r
 
 type RefreshToken = {
   readonly sessionId: string;
-  /** The token that was exchanged for this one. */
   readonly exchangedFrom: string | undefined;
   usedAt?: number;
 };
@@ -55,7 +53,6 @@ export function createAccounts() {
   return {
     save,
     userById: (userId: string) => users.get(userId),
-    /** Finds a user by e-mail, ignoring case. */
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
 
     signIn(user: User): Grant {

@@ -80,7 +80,6 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     return { user, session, refreshToken };
   };
 
-  /** Returns the user of the access token in the header, or a refusal. */
   const authenticate = async (authorization = ''): Promise<User | AuthRefusal> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

@@ -104,7 +104,6 @@ type FormProps = {
   readonly onLeave: (name: string) => void;
 };
 
-/** Form for the quote's addressee and purchase-order number, and for the school, which receipts share. */
 function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   const { containerRef } = check;
   const titleId = useId();
@@ -237,7 +236,6 @@ function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
   );
 }
 
-/** Page with the quote in the address or from the cart, its problems and the possible actions. */
 export function QuotePage() {
   const { shownQuote, today, renew } = useQuote();
   const container = useRef<HTMLDivElement>(null);

@@ -52,7 +52,6 @@ type HeadProps = {
   readonly children?: ReactNode;
 };
 
-/** Layout of both return pages: the head and the content beside or below it. */
 function ReturnLayout(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
@@ -62,7 +61,6 @@ function ReturnLayout(props: Omit<ComponentProps<'div'>, 'className'>) {
   );
 }
 
-/** Link to the shop, after the purchased documents. */
 function ShopLink() {
   return (
     <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
@@ -100,7 +98,7 @@ function Asking({ view }: ViewProps) {
   );
 }
 
-/** Link back to checkout. `line` is the quieter look for a paid purchase. */
+/** `line` is the quieter look for a paid purchase. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>

@@ -41,7 +41,6 @@ export type FirmFacts = {
   readonly services: readonly Service[];
 };
 
-/** Returns the firm with its services, for the home page. */
 export function legalServiceData({ description, email, services }: FirmFacts, siteUrl: string): LegalService {
   return {
     ...firmNode(siteUrl),
@@ -54,10 +53,7 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
   };
 }
 
-/**
- * Returns a template with its price for the template's page.
- * @param imageUrl absolute address of the template's picture
- */
+/** @param imageUrl absolute address of the template's picture */
 export function productData(
   { product, details }: DetailedProduct,
   imageUrl: string,
@@ -98,10 +94,7 @@ export function articleData(post: BlogPost, siteUrl: string): Article {
   };
 }
 
-/**
- * Returns the path from the home page to a page.
- * @param trail names and paths, the home page first
- */
+/** @param trail names and paths, the home page first */
 export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   siteUrl: string,

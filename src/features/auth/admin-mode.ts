@@ -54,14 +54,13 @@ export function useAdminModeStore(): AdminModeStore {
   return useStoreOf(createAdminModeStore);
 }
 
-/** Returns true for users whom the server has confirmed, and on the development server. */
 export function useCanUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();
   return isDevelopment || step === 'confirmed';
 }
 
-/** Returns true if templates are unlocked. The flag counts only for users who may use admin mode. */
+/** Returns true if templates are unlocked. */
 export function useAdminMode(): boolean {
   const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
   const canUse = useCanUseAdminMode();

@@ -8,13 +8,11 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Placeholder for the site's origin, against which addresses are resolved. */
 const placeholderOrigin = 'https://site.invalid';
 
 /** Maximum number of characters. No page of this site has a longer address. */
 const maxAddressLength = 500;
 
-/** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
 function decodeFully(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text);
@@ -61,7 +59,6 @@ export function safeReturn(returnAddress: unknown): string {
     : paths.dashboard;
 }
 
-/** Offers to retry or to sign out while the service does not answer. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
   const [isRetrying, setRetrying] = useState(false);
@@ -85,15 +82,11 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
 type Account = { readonly user: User; readonly session: Session };
 
 type RequireAdminProps = {
-  /** Content to show while the session is being checked. */
   readonly fallback: ReactNode;
   readonly children: (account: Account) => ReactNode;
 };
 
-/**
- * Shows its content to users whom the server has confirmed. It sends users without a session to the login page, which
- * returns them here.
- */
+/** Sends users without a session to the login page, which returns them here. */
 export function RequireAdmin({ fallback, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();

@@ -100,7 +100,6 @@ function failureOf(error: unknown): AuthFailure {
   return { code: error.code ?? null, message: messageOf(error.message) };
 }
 
-/** Returns the HTTP status of the service's refusal, if there was one. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
@@ -196,7 +195,6 @@ export function createSessionController(project: Project, store: Store<SessionSt
     return verification.failure;
   }
 
-  /** Asks the server to confirm the session, unless it did so recently. */
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {

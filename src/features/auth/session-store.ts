@@ -117,7 +117,7 @@ export function useSessionStore(): SessionStore {
   return useStoreOf(createSessionStore);
 }
 
-/** Returns the state of this browser's session. It is `loading` in the first render, to match the prerendered page. */
+/** The state is `loading` in the first render, to match the prerendered page. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loading);
 }

@@ -24,7 +24,6 @@ export const unconfigured: SessionState = { step: 'unconfigured' };
 export const signedOut: SessionState = { step: 'signedOut' };
 export const unreachable: SessionState = { step: 'unreachable' };
 
-/** Reason for a failed sign-up, sign-in or sign-out. */
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null if it sent none. */
   readonly code: string | null;

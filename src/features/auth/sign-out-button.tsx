@@ -12,7 +12,7 @@ type Props = {
   readonly onSignedOut?: () => void;
 };
 
-/** Ends the session on this device and at the server. If the server fails, the session still ends on this device. */
+/** If the server fails, the session still ends on this device. */
 export function SignOutButton({ onSignedOut, ...buttonProps }: Props) {
   const { signOut } = useAuth();
   const [isSigningOut, setSigningOut] = useState(false);

@@ -4,7 +4,6 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** Title and text that tell the user about a failure. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /**
@@ -15,12 +14,11 @@ function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
 }
 
-/** Returns a notice with the service's message, or with a general one if it sent none. */
 function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
-/** Returns the notice of a failed sign-in. It blames the password only if the service does, never after an outage. */
+/** Blames the password only if the service does, never after an outage. */
 function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials
@@ -50,7 +48,6 @@ function notify(
   return notice;
 }
 
-/** Returns this browser's account, and the functions to sign up, in and out. */
 export function useAuth(): Auth {
   const store = useSessionStore();
   const state = useSession();

@@ -63,9 +63,7 @@ export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 export type FrameEvent =
   /** The frame has loaded something, possibly an error page. */
   | 'load'
-  /** The calendar has sent a message. */
   | 'message'
-  /** The time limit of the current state has passed. */
   | 'timeout'
   /** The site's Content-Security-Policy has blocked the frame. */
   | 'refused';

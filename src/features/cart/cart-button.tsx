@@ -42,7 +42,7 @@ function useAdditions(): number {
   return additions;
 }
 
-/** The cart button in the header, with its count. It loads the drawer's code on hover or focus. */
+/** Loads the drawer's code on hover or focus. */
 export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
   const countText = formatCount(count);

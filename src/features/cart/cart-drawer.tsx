@@ -39,10 +39,9 @@ type Props = {
 
 const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
-/** Message in Spanish about a removal, and the lines that the cart had before. */
 type Removal = { readonly message: string; readonly previousLines: readonly Line[] };
 
-/** Says what was removed, and offers an undo. The row stays mounted so that screen readers announce its changes. */
+/** The row stays mounted so that screen readers announce its changes. */
 function UndoRow({ removal, onUndo }: { readonly removal: Removal | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
@@ -111,10 +110,6 @@ function EmptyDrawer({ footer }: Pick<Props, 'footer'>) {
 
 type CartProps = {
   readonly cart: Cart;
-  /**
-   * Called before lines are removed.
-   * @param message tells the buyer in Spanish about the removal
-   */
   readonly onBeforeRemove: (message: string) => void;
 };
 

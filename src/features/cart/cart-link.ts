@@ -14,7 +14,6 @@ import {
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
 
-/** Search parameter for the number of the quote that a linked cart comes from. */
 const quoteParameter = 'cotizacion';
 
 /**
@@ -56,7 +55,7 @@ export function itemOf(name: string, quantity: number): CartItem | null {
   return product && quantity <= maxQuantity ? { ...product, quantity } : null;
 }
 
-/** Reads the list of products in an address. If a product is named twice, its first part counts. */
+/** If a product is named twice, its first part counts. */
 export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
@@ -95,6 +94,5 @@ export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
   }, cart);
 }
 
-/** Replaces the content of the cart with these items. */
 export const replaceItems = (cart: Cart, items: readonly CartItem[]): Cart =>
   addItems(clearCart(cart), items);

@@ -9,7 +9,6 @@ export type CountedLine = { readonly id: string; readonly quantity: number };
  */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
-/** A product in the cart: the catalogue's fields and the quantity. */
 export type CartItem = Product & CountedLine;
 
 export type Cart = {
@@ -23,7 +22,6 @@ export const emptyCart: Cart = { items: [], version: 0 };
 /** Maximum quantity of one product: far above any real order, and small enough to keep every sum exact. */
 export const maxQuantity = 999;
 
-/** Search parameter of an address that carries a cart. */
 export const cartParameter = 'carrito';
 
 /** Maximum number of products that an address or a quote names: above any real cart. */
@@ -74,7 +72,6 @@ export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Ca
   ]);
 }
 
-/** Removes the quantities that were paid and keeps the rest. */
 export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((remaining, { id, quantity }) => {
     const currentLine = remaining.items.find((item) => item.id === id);
@@ -102,7 +99,6 @@ export function hasSameLines(one: readonly CountedLine[], other: readonly Counte
   return linesKey(one) === linesKey(other);
 }
 
-/** Returns the number of documents, quantities included. */
 export function countItems(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the panel. If this device's cart isn't empty, the panel asks before it changes the cart. */
+/** If this device's cart isn't empty, the panel asks before it changes the cart. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -79,10 +79,6 @@ function Question({ itemCount, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/**
- * Shows the cart in the page's address, and lets the buyer add it to this device's cart, or replace this device's cart
- * with it.
- */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quoteStore = useStoreOf(createQuotedCartStore);

@@ -19,7 +19,7 @@ export function makeQuoteNumber(day: string): string {
   return `C-${dayPart(day)}-${Array.from(random, (byte) => characters[byte % characters.length]).join('')}`;
 }
 
-/** True if the number was made on that day, 'YYYY-MM-DD'. */
+/** @param day 'YYYY-MM-DD' */
 export const isNumberMadeOn = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
 
 /** First day of the shop. No quote is older. */
@@ -27,7 +27,7 @@ const firstDay = '2026-01-01';
 /** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
 const maxDaysAhead = 2;
 
-/** Adds days to a date. Takes and returns 'YYYY-MM-DD'. */
+/** Takes and returns 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -28,7 +28,6 @@ const pageFiles = {
   filled: { suffix: '-completado', widths: [320, 640] },
 } as const satisfies Readonly<Record<Kind, object>>;
 
-/** Returns the image files of a document's first page. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
   const { suffix, widths } = pageFiles[kind];
   return { name: `/img/documentos/${image}${suffix}`, widths };
@@ -50,7 +49,6 @@ export function formImages({
 
 const featureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
-/** Returns the picture of one step of filling in the template. */
 export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
   return {
     files: { name: `/img/documentos/${image}-${featureSuffixes[feature]}`, widths: [400, 640] },
@@ -59,8 +57,8 @@ export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFe
 }
 
 /**
- * Shows the document's first page. Width and height are those of a Carta (US Letter) page, in points. In the image
- * file, bars replace the words of the text.
+ * Width and height are those of a Carta (US Letter) page, in points. In the image file, bars replace the words of the
+ * text.
  */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;

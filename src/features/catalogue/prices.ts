@@ -6,5 +6,4 @@ import { soldRecords } from '../documents/templates/templates.ts';
  */
 export const prices: ReadonlyMap<string, number> = new Map(soldRecords.map(({ id, price }) => [id, price]));
 
-/** Lowest price of the shop in whole CLP. */
 export const lowestPrice: number = Math.min(...prices.values());

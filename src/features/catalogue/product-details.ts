@@ -12,10 +12,7 @@ export type ListedProduct = { readonly product: Product } & Pick<ProductDetails,
 
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
-/**
- * Returns the product at /tienda/{slug}. If there is none, returns undefined, and the page itself says so. null would
- * show the not-productDetails page.
- */
+/** Returns undefined for an unknown product, and the page itself says so. null would show the not-found page. */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);
   return product ? { product, details: detailsOf(product) } : undefined;

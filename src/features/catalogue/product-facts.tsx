@@ -7,7 +7,6 @@ import { Fact } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './details.ts';
 import type { DetailedProduct } from './product-details.ts';
 
-/** Lists the facts about the product, and says that it can be downloaded again. */
 export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   const [term, value] = templateFactsCopy.completed;
@@ -23,7 +22,6 @@ export function ProductFacts({ product, details }: DetailedProduct) {
   );
 }
 
-/** Lists the main facts in three lines for a card. */
 export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
   const [term, value] = templateFactsCopy.completed;
   return (

@@ -15,7 +15,6 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Frames the preview of a document below a bar that says what it shows. */
 export function PreviewFrame({ icon, title, note, children }: FrameProps) {
   return (
     <div className="rounded-folder border border-rule-folder bg-folder px-4 pt-4 pb-6 lg:px-10 lg:pt-6 lg:pb-12 print:border-0 print:bg-transparent print:p-0">
@@ -66,7 +65,6 @@ export function LockedPreview({ product }: Props) {
   );
 }
 
-/** Shows how a template is completed: its form with a few answers, next to the document. */
 export function FormPicture({ product }: Props) {
   const { wide, narrow } = formImages(product);
   return (
@@ -89,7 +87,6 @@ const figureSizes =
 
 type FeatureListProps = Props & { readonly features: readonly FormFeature[] };
 
-/** Shows the steps of filling in a template, each with a part of a screenshot of this site. */
 export function FeatureList({ product, features }: FeatureListProps) {
   const { title, lead, ...copy } = productCopy.formFeatures;
   return (

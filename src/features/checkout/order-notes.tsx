@@ -129,7 +129,6 @@ function PurchasesInlineLink() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Warns of a payment that may turn out to be paid, and links to where it can be checked. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
@@ -142,7 +141,6 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** Facts about a line that its buyer should know before paying. */
 export type LineFacts = {
   readonly openPayments: readonly Attempt[];
   readonly isMultiple: boolean;
@@ -158,10 +156,7 @@ export function useLineFacts(item: CartLine, otherPayments: OtherPayments): Line
   };
 }
 
-/**
- * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
- * gives one file. Screen readers announce the notes about payments when another tab changes them.
- */
+/** Screen readers announce the notes about payments when another tab changes them. */
 export function LineNotes({ openPayments: attempts, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
@@ -184,7 +179,6 @@ export function LineNotes({ openPayments: attempts, isMultiple, isBought }: Line
   );
 }
 
-/** Says above the pay button that a purchase was completed meanwhile. Screen readers announce the note. */
 export function OrderNote({ otherPayments }: { readonly otherPayments: OtherPayments }) {
   const isPaid = wasPaidElsewhere(usePurchases(), otherPayments);
   return (

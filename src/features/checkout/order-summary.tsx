@@ -94,7 +94,6 @@ export function OrderLines({ cart, otherPayments }: Props) {
   );
 }
 
-/** Shows the configured facts about the firm. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;

@@ -12,7 +12,6 @@ export type Place = 'paid' | 'notPaid' | 'check' | 'number';
  */
 export type RecordKind = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
 
-/** Summary of the payment service's answers. */
 export type Answer =
   | 'confirmed'
   | 'underWay'

@@ -23,7 +23,6 @@ export type FindResult =
 
 export type FindOptions = {
   readonly signal: AbortSignal;
-  /** Milliseconds to wait for an answer. */
   readonly timeoutMs: number;
 };
 
@@ -107,7 +106,7 @@ async function resultOf(
   }
 }
 
-/** Finds the payment with this number. Never rejects, so the caller has to check its own signal. */
+/** Never rejects, so the caller has to check its own signal. */
 export function findByNumber(
   service: PaymentService,
   paymentId: string,
@@ -151,7 +150,6 @@ export function findByReference(
   );
 }
 
-/** The order that a payment should be for. */
 export type ExpectedOrder = {
   /** null to accept the payment's own reference. */
   readonly reference: string | null;
@@ -161,7 +159,6 @@ export type ExpectedOrder = {
 
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
-/** Returns the verdict on a payment: whether it pays for the expected order. */
 export function verifyPayment(payment: Payment, { reference, total }: ExpectedOrder): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
@@ -173,7 +170,6 @@ export function verifyPayment(payment: Payment, { reference, total }: ExpectedOr
 export type Lookup = {
   /** 'inaccessible': the service refused to answer about this payment, but may answer about others. */
   readonly answer: Answer | 'inaccessible';
-  /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
@@ -190,7 +186,6 @@ const verdictPriority: readonly Verdict[] = [
   'refused',
 ];
 
-/** Returns the answer for requests that found no payment. */
 function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
@@ -224,7 +219,6 @@ export function verifyResults(
   return { answer: answerWithoutPayment(results), payment: null };
 }
 
-/** Identifiers of the payment to look up. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
   /**

@@ -1,4 +1,3 @@
-/** Separators between the digits of a number written for people. */
 const separators = /[\s.\u00A0\u202F-]+/g;
 
 /** Minimum digits of a number within other text. Today's payment numbers have eleven or twelve. */

@@ -12,7 +12,6 @@ export type PaymentOrder = {
     /** Whole CLP for one unit. */
     readonly unitPrice: number;
   }[];
-  /** Version of the catalogue that the lines come from. */
   readonly catalogueVersion: string;
   /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that shows an earlier date is wrong. */
   readonly newestTextDate: string;

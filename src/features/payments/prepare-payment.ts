@@ -34,7 +34,7 @@ function isPayAddress(url: URL, sdkUrl: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
 }
 
-/** Returns the total that the page shows, in whole CLP. */
+/** Returns whole CLP. */
 function totalOf({ lines }: PaymentOrder): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
@@ -100,9 +100,7 @@ function outdatedMessage(error: unknown): string | null {
   return errorCode === 'other_version' ? otherVersion : null;
 }
 
-/** Remedy to offer if a payment could not be prepared. */
 export type Remedy =
-  /** The buyer can press the pay button again. */
   | 'again'
   /** Either the page is outdated or this one request failed, and the error doesn't say which. */
   | 'againOrReload'
@@ -119,7 +117,6 @@ export function remedyFor(error: unknown, service: PaymentService | null): Remed
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
-/** Returns the toast's text for a payment that could not be prepared. */
 export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer } = checkoutCopy.failures;
   const outdatedText = outdatedMessage(error);

@@ -83,7 +83,6 @@ type Props = {
   readonly publicKey: string;
   readonly preferenceId: string;
   readonly onReady: () => void;
-  /** Called if Mercado Pago's script does not load. */
   readonly onLoadError: () => void;
   /** Called if Mercado Pago's script throws or reports an error. */
   readonly onError: () => void;

@@ -22,7 +22,7 @@ const loadBrick = async () => ({
   default: (await importWithTimeout(import('./wallet-brick.tsx'))).WalletBrick,
 });
 
-/** Preloads the wallet's code. Never rejects. */
+/** Never rejects. */
 export const preloadWallet = (): void => void loadBrick().catch(() => {});
 
 /** Milliseconds to wait for the wallet's button before the plain link replaces it. */
@@ -68,7 +68,6 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 }
 
-/** Scrolls no further than necessary, and not at all if the element is in view. */
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -26,7 +26,7 @@ function changeAttempt(
   return { ...purchases, attempts };
 }
 
-/** Lists the attempt among the pending payments. Repeating the same return changes nothing. */
+/** Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     // Keep the number of an earlier return if this one gives none.
@@ -36,17 +36,14 @@ export function markPending(purchases: Purchases, reference: string, pending: Un
   });
 }
 
-/** Records that the service was asked. @param askedAt ISO instant of an answer that did not confirm the payment */
+/** @param askedAt ISO instant of an answer that did not confirm the payment */
 export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.askedAt === askedAt ? attempt : { ...attempt, askedAt },
   );
 }
 
-/**
- * Records a denial.
- * @param deniedAt ISO instant at which the service answered that nobody has paid, or that the money went back
- */
+/** @param deniedAt ISO instant at which the service answered that nobody has paid, or that the money went back */
 export function markDenied(purchases: Purchases, reference: string, deniedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.deniedAt === deniedAt ? attempt : { ...attempt, deniedAt },
@@ -61,7 +58,7 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
   });
 }
 
-/** Records a download in every purchase of the product. The record replaces that of the product's previous download. */
+/** The record replaces that of the product's previous download. */
 export function recordDownload(purchases: Purchases, download: DownloadRecord): Purchases {
   if (!hasBought(purchases, download.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {

@@ -47,7 +47,6 @@ export type Attempt = {
   readonly deniedAt?: string;
 };
 
-/** Attempt whose buyer came back before the payment was decided. */
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
 /** The last download of a product's document. */
@@ -96,7 +95,6 @@ export const noPurchases: Purchases = { attempts: [], receipts: [] };
 /** Maximum number of remembered deletions, more than the pages in a browser's history. */
 export const maxDeleted = 200;
 
-/** Maximum number of lines of one purchase. */
 export const maxLines = 50;
 
 export function isDeleted(purchases: Purchases, reference: string): boolean {
@@ -123,12 +121,10 @@ export function isPending(attempt: Attempt): attempt is PendingAttempt {
   return attempt.pending !== undefined;
 }
 
-/** True if /mis-compras has anything to show. */
 export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
-/** Returns the numbers of the quotes that purchases and pending payments came from. */
 export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
   return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
 }
@@ -164,7 +160,6 @@ function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): re
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
-/** Sorts receipts and attempts into the lists of /mis-compras. */
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),

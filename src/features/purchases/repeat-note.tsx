@@ -36,7 +36,6 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
-/** Says which products of a purchase were bought twice within 24 hours. Renders nothing if there are none. */
 export function RepeatNote({ receipt, className = '' }: Props) {
   const repeat = findRepeat(receipt, usePurchases());
   if (!repeat) return null;

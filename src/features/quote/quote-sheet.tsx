@@ -51,7 +51,6 @@ function Party({ title, name, facts }: PartyProps) {
 const hasRecipient = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-/** Shows the firm with its configured facts and, if the visitor filled in any of the school's fields, the school. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
   const { school, taxId, rbd, addressee, orderNumber } = recipient;
   return (
@@ -110,7 +109,6 @@ function Line({ item }: { readonly item: QuotedItem }) {
   );
 }
 
-/** Lists the products with the catalogue's prices and their total. */
 function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   const total = formatClp(subtotal({ items }));
   return (
@@ -173,7 +171,7 @@ function Head({ titleId, quote, status }: HeadProps) {
 
 type RemarksProps = { readonly status: QuoteStatus; readonly ignoredParts: IgnoredParts };
 
-/** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
+/** The remarks are printed too. */
 function Remarks({ status, ignoredParts }: RemarksProps) {
   const { isChanged, expiredOn } = status;
   const { ignoredCount, isTruncated } = ignoredParts;
@@ -234,7 +232,7 @@ type Props = {
   readonly recipient: Recipient;
 };
 
-/** Shows a quote as it prints. On paper the site's letterhead stands above it. */
+/** On paper the site's letterhead stands above it. */
 export function QuoteSheet({ quote, status, ignoredParts, recipient }: Props) {
   const titleId = useId();
   return (

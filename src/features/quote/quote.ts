@@ -33,7 +33,6 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
 
 export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => quotedPrice !== price;
 
-/** Status of a quote today. */
 export type QuoteStatus = {
   /** True if a price differs from the quoted one. */
   readonly isChanged: boolean;

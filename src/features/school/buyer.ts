@@ -56,7 +56,6 @@ export function printableBuyer(buyer: Buyer): Buyer {
 
 export const buyerPart: ProfilePart<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
-/** Returns the store for the buyer, the school named on this device's receipts and quotes. */
 export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
   return {
     ...part,
@@ -67,7 +66,7 @@ export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
 
 export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
 
-/** Returns the current buyer. It is blank in the first render, to match the prerendered page. */
+/** The buyer is blank in the first render, to match the prerendered page. */
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**

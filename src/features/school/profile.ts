@@ -26,7 +26,6 @@ export type ProfilePartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly erase: () => Undo;
 };
 
-/** True if a part has any text that isn't empty. */
 function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
   return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
@@ -125,7 +124,7 @@ export function useProfilePart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
   return useStoreOf(createProfileStore).part(part);
 }
 
-/** Returns a part's current value. It is empty in the first render, to match the prerendered page. */
+/** The value is empty in the first render, to match the prerendered page. */
 export function useProfilePartValue<T>(part: ProfilePart<T>): T {
   return useStore(useProfilePart(part), part.empty);
 }

@@ -11,7 +11,6 @@ export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-/** Name of the input. */
 export const purchaseOrderField = 'purchase-order';
 
 const maxOrders = 500;
@@ -64,7 +63,6 @@ export const ordersPart: ProfilePart<PurchaseOrders> = {
   empty: noPurchaseOrders,
 };
 
-/** Returns the store of purchase-order numbers for this device's quotes and receipts. */
 export function purchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
   return {
     ...part,

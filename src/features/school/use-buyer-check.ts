@@ -29,7 +29,6 @@ export function useBuyerCheck(keys: OrderKeys) {
   return {
     ...form,
     keys,
-    /** Calls `print` if all answers are valid. */
     ifValid: (print: () => void): void => {
       const orderNumber = orderNumberOf(orderStore.get(), keys);
       if (form.check({ ...store.get(), [purchaseOrderField]: orderNumber })) print();

@@ -21,7 +21,6 @@ export const noDetails: TaxDetails = {
   email: '',
 };
 
-/** Maximum number of characters to store of each detail. */
 export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
   rut: 40,
   legalName: 160,
@@ -55,7 +54,6 @@ export function oneLine(text: string): string {
 /** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */
 export function formatDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
-  // An invalid or unfinished RUT stays as typed.
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
   if (key === 'email') return formatEmail(line);
   return line;

@@ -116,7 +116,7 @@ type Props = {
   readonly onReady: () => void;
 };
 
-/** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
+/** The answers are stored during typing and reused for every purchase. */
 export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { idOf, check, hasProblems, suppressesAlert, onChange, reset, summary } = useFormCheck(Details);

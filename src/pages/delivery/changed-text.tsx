@@ -7,10 +7,7 @@ import { longDateInChile } from '../../platform/format.ts';
 
 type Props = { readonly entry: DocumentEntry; readonly downloadRecord: DownloadRecord };
 
-/**
- * Lists how the document's text changed since its download. The list is below the buttons, so that they don't move when
- * it loads.
- */
+/** The list is below the buttons, so that they don't move when it loads. */
 export function ChangedText({ entry, downloadRecord: { text: textDate, at: downloadedAt } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */
+/** Fetches the page's code on hover or focus. */
 export function CompleteLink({ product, draftId, children = downloadCopy.complete }: Props) {
   const prepare = () => preload(product.id);
   return (

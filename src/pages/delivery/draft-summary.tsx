@@ -18,7 +18,6 @@ export type DraftSummaryProps = {
   /** Drafts of one document. */
   readonly drafts: readonly Draft[];
   readonly loadTemplate: () => Promise<Template>;
-  /** Called to save the file that `make` makes. */
   readonly onSave: (make: () => Promise<File>) => void;
 };
 

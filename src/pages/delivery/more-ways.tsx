@@ -20,7 +20,7 @@ function hrefOf({ id, productId }: DraftRef): string | null {
   return product && paths.complete(product.slug) + draftQuery(id);
 }
 
-/** Opens Word files of any template. A single file opens its form; several are listed here. */
+/** A single file opens its form; several are listed here. */
 function OpenWordHere() {
   const navigate = useNavigate();
   const [hasOpened, setOpened] = useState(false);
@@ -47,7 +47,6 @@ type Props = {
   readonly receipt: Receipt;
 };
 
-/** Lists further ways to complete a bought document. */
 export function MoreWays({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7 text-balance">

@@ -12,7 +12,6 @@ import wordWorker from './word-file.worker.ts?worker&url';
 const startWorker = pageWorker(wordWorker);
 
 export type WordReader = {
-  /** Reads the answers in a Word file that this site made. */
   readonly read: ReadWord;
   /** Loads the code and keeps its worker until `close`, so that files can be read offline. Never rejects. */
   readonly prepare: () => Promise<void>;

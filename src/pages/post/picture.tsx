@@ -53,14 +53,12 @@ export const photoWidths: readonly number[] = [480, 960, 1600];
 
 type ImagePath = PictureData['src'];
 
-/** Returns the path below public/ without its extension. */
 function withoutExtension(src: ImagePath): ImagePath {
   return src.replace(/\.\w+$/, '') as ImagePath;
 }
 
 type Props = {
   readonly picture: PictureData;
-  /** CSS width of the picture's box, used as the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: ImageLoading;
   /** Sets the aspect ratio or height. */
@@ -111,10 +109,8 @@ export function Picture({
 }
 
 type PlateProps = {
-  /** Number of the plate in its post. */
   readonly number: number;
   readonly caption: string;
-  /** Sets the margins and the printed width. */
   readonly className?: string;
   readonly children: ReactNode;
 };

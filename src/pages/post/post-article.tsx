@@ -13,7 +13,6 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-/** Shows the post's key facts and one link in the margin. */
 function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   const [firstLink] = related;
   return (
@@ -42,7 +41,6 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   );
 }
 
-/** Lists the headings of the text. On wide screens it stays in view beside the whole text. */
 function Contents({ blocks }: Pick<PostBody, 'blocks'>) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (

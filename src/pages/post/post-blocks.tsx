@@ -87,8 +87,8 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
 }
 
 /**
- * Renders the text of a post. Its first plate is number 2, because the head of the page shows plate 1. Headings have no
- * numbers if there are fewer than three.
+ * The first plate is number 2, because the head of the page shows plate 1. Headings have no numbers if there are fewer
+ * than three.
  */
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);

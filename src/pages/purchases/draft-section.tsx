@@ -28,7 +28,6 @@ import { FootSection } from './foot-section.tsx';
 type ListProps = {
   readonly drafts: Drafts;
   readonly productId: string;
-  /** Called to save the file that `make` makes. */
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
@@ -63,7 +62,6 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** Lists the drafts on this device. People can continue or erase them, or move them to or from another device. */
 export function DraftSection({ canComplete, onRemoved }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTypedData = useHasTypedData();

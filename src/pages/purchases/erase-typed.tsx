@@ -21,10 +21,6 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 // The dialog is in this chunk, because it must also open offline.
 const load = async () => ConfirmDialog;
 
-/**
- * Returns the kinds of data that a person typed (in documents, about the school, for a boleta or factura, and in
- * spreadsheets), and a function that erases them.
- */
 function useTypedData() {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
@@ -50,10 +46,7 @@ function useTypedData() {
     hasAny: presence.includes(true),
     hasTax,
     hasTables,
-    /**
-     * Erases everything.
-     * @returns functions that restore each part
-     */
+    /** @returns functions that restore each part */
     erase: () => [
       drafts.eraseAll(),
       school.erase(),
@@ -67,12 +60,10 @@ function useTypedData() {
   };
 }
 
-/** True if this device has anything that {@link EraseAllButton} erases. */
 export const useHasTypedData = (): boolean => useTypedData().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
-  /** Called after an undo. */
   readonly onUndone?: () => void;
 };
 

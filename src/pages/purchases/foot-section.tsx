@@ -21,7 +21,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Section below the purchases. */
 export function FootSection({ id, title, isMain = false, children }: Props) {
   useHashFocus(id);
   return (

@@ -17,11 +17,9 @@ export type OtherDeviceProps = {
   readonly onFound: () => void;
 };
 
-/** Returns the search for a purchase by its payment number, with its state and messages. */
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
-  /** Resolves to true if the purchase was found. */
   async function search(input: string): Promise<boolean> {
     const isFound = await flow.search(input);
     if (isFound) {
@@ -43,7 +41,6 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
 export type FormProps = OtherDeviceProps & {
   /** True on a page without purchases. The form's button is then the main button, with a link to the shop beside it. */
   readonly isMain?: boolean;
-  /** Id of the hint that says which number to type. */
   readonly hintId: string;
 };
 

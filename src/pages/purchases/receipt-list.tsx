@@ -53,7 +53,6 @@ function useShownReceipts(receipts: readonly Receipt[]) {
     shownReceipts: receipts.slice(0, visibleCount),
     isPaged: receipts.length > pageSize,
     list,
-    /** Shows the next receipts and moves the focus to the title of the first new one. */
     showMore: () => {
       flushSync(() => setVisibleCount(visibleCount + pageSize));
       const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[visibleCount];

@@ -19,7 +19,6 @@ type Props = {
 
 type GridProps = { readonly className?: string; readonly children: ReactNode };
 
-/** Puts folders side by side where there is room. */
 export function FolderGrid({ className = '', children }: GridProps) {
   return (
     <div

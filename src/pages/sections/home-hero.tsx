@@ -25,7 +25,7 @@ export const [frontDocument, backDocument] = [
 
 const liftClasses = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
 
-/** Shows the shop's documents in a folder. The pictures are decorative, because the shop describes them. */
+/** The pictures are decorative, because the shop describes them. */
 function DocumentStack() {
   return (
     <div className="relative aspect-[1/1.17] w-62 *:absolute sm:w-84 lg:w-full" aria-hidden="true">
@@ -50,7 +50,7 @@ const notePositions = [
   'top-[71%] before:top-5 max-sm:top-[66%]',
 ] as const;
 
-/** Shows the form's warnings beside two answers in the picture. With large text they are hidden for lack of room. */
+/** With large text the notes are hidden for lack of room. */
 function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
@@ -79,7 +79,7 @@ const PendingPayment = lazyWithRetry(
 
 const actionClasses = 'max-w-full flex-[1_1_9rem] sm:flex-none';
 
-/** Hero of the home page. It is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
+/** The hero is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
 export function HomeHero() {
   const hasPurchases = useHasStored(purchasesKey);
   return (

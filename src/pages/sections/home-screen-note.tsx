@@ -19,7 +19,6 @@ const NoteText = lazyWithRetry(async () => (await import('./home-screen-words.ts
   isOptional: true,
 });
 
-/** Warns visitors whose icon has its own storage. */
 export function HomeScreenNote({ page }: { readonly page: HomeScreenPage }) {
   const [hasOwnStorage] = useState(hasOwnIconStorage);
   return hasOwnStorage && <NoteText page={page} />;

@@ -24,7 +24,6 @@ import type { PurchasesStore } from '../purchases-store.ts';
 import { isStorable } from '../stored-purchases.ts';
 import { findOrder, type Question } from './question.ts';
 
-/** The stores of this device, and the service to ask. */
 export type PaymentContext = {
   /** null if none is configured. */
   readonly service: PaymentService | null;
@@ -33,7 +32,6 @@ export type PaymentContext = {
   readonly quotes: QuotedCartStore;
 };
 
-/** Outcome of a question about a payment. */
 export type PaymentOutcome = Decision & {
   readonly paymentId: string | null;
   /** The purchase to show; null unless the outcome is 'documents'. */
@@ -75,7 +73,7 @@ export function amountDue({ items, reference, priceAuthor }: Payment): number | 
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 
-/** Returns the lines of a receipt for a payment's items. It leaves out prices that aren't whole and positive. */
+/** Leaves out prices that aren't whole and positive. */
 export function purchasedLines(items: readonly PaymentItem[]): readonly PurchasedLine[] {
   return uniqueLines(
     items.map(({ id, quantity, unitPrice }) => ({
@@ -145,7 +143,6 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
   return { outcome, attempt, answer: effectiveAnswer };
 }
 
-/** Returns the outcome that a page shows until it has an answer. */
 export function outcomeWithoutAsking(question: Question, device: PaymentContext): PaymentOutcome {
   return conclude(question, { answer: 'notAsked', payment: null }, device).outcome;
 }

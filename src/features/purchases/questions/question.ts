@@ -25,7 +25,6 @@ export type Question = {
   readonly presumedAttempt: Attempt | null;
 };
 
-/** This device's record of an order. */
 export type Order = {
   readonly recordKind: RecordKind;
   readonly attempt: Attempt | null;
@@ -94,7 +93,6 @@ function guessAttempt(place: Place, paymentReturn: PaymentReturn, purchases: Pur
   return place === 'paid' && paymentReturn.status === 'none' ? null : latestAttempt(purchases);
 }
 
-/** Returns the question about the payment of a return. */
 export function questionOfReturn(
   place: 'paid' | 'notPaid',
   paymentReturn: PaymentReturn,
@@ -117,7 +115,6 @@ export function questionOfReturn(
   };
 }
 
-/** Returns the question about an attempt of this device. */
 export function questionOfAttempt(attempt: Attempt): Question {
   const paymentId = attempt.pending?.paymentId ?? null;
   return {
@@ -129,7 +126,6 @@ export function questionOfAttempt(attempt: Attempt): Question {
   };
 }
 
-/** Returns the question about a typed number. */
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
   const reference = referenceOf({ paymentId, reference: null, preparedId: null }, purchases);
   const presumedAttempt = reference === null ? null : findAttempt(purchases, reference);

@@ -6,7 +6,6 @@ import { questionOfAttempt } from './question.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
 /** Maximum number of pending payments to ask about each time, and likewise of begun ones. */
@@ -64,7 +63,7 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   return (await askAboutEach(newestAttempts, device, signal)).foundCount;
 }
 
-/** Returns the time of the last answer in milliseconds since 1970; 0 if there was none. */
+/** Returns milliseconds since 1970; 0 if there was no answer. */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
@@ -86,7 +85,6 @@ export async function reconcileOverdue(device: PaymentContext, signal: AbortSign
 }
 
 type WatchOptions = {
-  /** True to ask when the page opens, too. */
   readonly checkOnOpen: boolean;
   /** Called if a payment turned out to be paid. */
   readonly onFound: () => void;

@@ -53,7 +53,6 @@ export type ReturnFlow = Flow<ReturnState> & {
   readonly recheck: () => void;
 };
 
-/** Creates the flow of a return page: it asks about the payment, and repeats the question for a minute. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   paymentReturn: PaymentReturn,
@@ -133,7 +132,6 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** Rows for outcomes that a page has no row for. */
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: ReturnState): RowName {
@@ -155,10 +153,6 @@ function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow)
   return advisesToWait ? notPaidCopy.stillAsking : `${notPaidCopy.stillAsking} ${notPaidCopy.wait}`;
 }
 
-/**
- * Returns what a return page shows.
- * @param cartCount number of products in the cart
- */
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCount: number): ReturnView {
   const name = rowName(place, state);
   const row = rows[place][name] ?? fallbackRows[place];

@@ -9,7 +9,6 @@ import type { PaymentContext } from './ask-about-payment.ts';
 /** Process that runs while a page is open. The page shows its state; `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
-/** Returns the stores of this device and the service to ask. */
 function useDevice(service: PaymentService | null): PaymentContext {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
