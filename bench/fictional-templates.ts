@@ -37,7 +37,6 @@ async function productRecord(number: number): Promise<ProductRecord> {
   };
 }
 
-/** Returns the source of the small template, adapted to a template's folder. */
 async function templateSource(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
@@ -62,7 +61,6 @@ export const product: ProductRecord = ${JSON.stringify(record, null, 2)};
 `;
 }
 
-/** Copies the pictures of a real template. */
 async function copyPictures(dir: string, slug: string): Promise<void> {
   if (!realProduct) throw new Error('No template is sold');
   for (const imageFolder of ['documentos', 'compartir'].map((name) => join(dir, 'public/img', name)))
@@ -71,7 +69,6 @@ async function copyPictures(dir: string, slug: string): Promise<void> {
         await cp(join(imageFolder, name), join(imageFolder, name.replace(realProduct.slug, slug)));
 }
 
-/** Adds fictional templates with these numbers to the copy in `dir`. */
 export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
   const listFile = join(dir, folder, 'templates.ts');
   for (const number of numbers) {

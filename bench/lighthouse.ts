@@ -37,29 +37,25 @@ const runs = 3;
 /** Factors by which Lighthouse slows the processor down. */
 const [slow, oldPhone] = [4, 12];
 
-const built = join(root, 'dist-sandbox');
-const plain = join(root, 'node_modules', '.cache', 'without-scripts');
+const builtDir = join(root, 'dist-sandbox');
+const plainDir = join(root, 'node_modules', '.cache', 'without-scripts');
 
-/** Copies the built pages without their scripts and adds the bare page. */
 async function buildPlainPages(): Promise<void> {
-  rmSync(plain, { recursive: true, force: true });
-  mkdirSync(plain, { recursive: true });
-  cpSync(built, plain, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
-  cpSync(join(import.meta.dirname, 'bare-page.html'), join(plain, 'bare-page.html'));
+  rmSync(plainDir, { recursive: true, force: true });
+  mkdirSync(plainDir, { recursive: true });
+  cpSync(builtDir, plainDir, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
+  cpSync(join(import.meta.dirname, 'bare-page.html'), join(plainDir, 'bare-page.html'));
   // Keep structured data, which is text.
   const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]*(modulepreload|as="script")[^>]*>/gs;
-  for (const name of readdirSync(plain, { recursive: true, encoding: 'utf8' })) {
+  for (const name of readdirSync(plainDir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
-    const file = join(plain, name);
+    const file = join(plainDir, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(scripts, ''));
   }
-  await precompress(plain);
+  await precompress(plainDir);
 }
 
-/**
- * Opens Chromium with a profile. It ignores certificate errors because no browser trusts the certificate that this
- * script creates.
- */
+/** Ignores certificate errors because no browser trusts the certificate that this script creates. */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findFullChromium());
   return chromium.launchPersistentContext(profile, {
@@ -104,7 +100,6 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
   }
 }
 
-/** Returns the results of each address, in the order of the runs. */
 async function runInTurns(
   pages: readonly (readonly [url: string, categories: readonly string[]])[],
   slowdown: number,
@@ -133,7 +128,8 @@ const problems: string[] = [];
 function checkPaints(name: string, page: readonly Result[], comparison: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
     const ratio = best(page, id) / best(comparison, id);
-    if (!(ratio <= limit)) problems.push(`${name}: ${id} ${ratio.toFixed(2)} of it, at most ${limit}`);
+    if (!(ratio <= limit))
+      problems.push(`${name}: ${id} ${ratio.toFixed(2)} times the comparison page's, above ${limit}`);
     return `${seconds(best(page, id))} (${ratio.toFixed(2)})`;
   });
 }
@@ -145,21 +141,20 @@ const bestScore = (results: readonly Result[], id: string) =>
 
 /**
  * Records a problem for each score under the limit. The limit is 100, except for performance, which depends on the
- * machine: there it is a few points less than the score of the same page without scripts.
+ * machine: its limit is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
-function checkScores(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
+function checkScores(path: string, results: readonly Result[], plainResults: readonly Result[]): number[] {
   return categories.map((id) => {
     const score = bestScore(results, id);
-    const minScore = id === 'performance' ? bestScore(plain, id) - limits.pointsLost : 100;
-    if (!(score >= minScore)) problems.push(`${path}: ${id} ${score}, at least ${minScore}`);
+    const minScore = id === 'performance' ? bestScore(plainResults, id) - limits.pointsLost : 100;
+    if (!(score >= minScore)) problems.push(`${path}: ${id} ${score}, below ${minScore}`);
     return score;
   });
 }
 
 const speeds: number[] = [];
 
-/** Records the machine's speed during these runs, as measured by Lighthouse's own short benchmark. */
 function recordSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
@@ -202,7 +197,6 @@ function blockingTime({ audits }: Result): number {
   return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
 }
 
-/** Measures the blocking time of the home page and of the bare page on an old phone. */
 async function measureBlockingTime(): Promise<void> {
   const results = await runInTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
@@ -215,10 +209,12 @@ async function measureBlockingTime(): Promise<void> {
   const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
   const lowest = Math.min(...ratios);
   if (!(lowest <= limits.blockingTime))
-    problems.push(`blocking time: ${lowest.toFixed(1)} of the bare page's`);
+    problems.push(`blocking time: ${lowest.toFixed(1)} times the bare page's`);
   const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
   console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
-  console.log(`Of it after the first paint: ${list(afterPaint)} ms; bare page: ${list(bareAfterPaint)} ms.`);
+  console.log(
+    `Part of it after the first paint: ${list(afterPaint)} ms; bare page: ${list(bareAfterPaint)} ms.`,
+  );
   console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
 }
 
@@ -228,7 +224,7 @@ const { publicPaths } = await readContent(root);
 const { certificate, key } = createCertificate();
 const https = { cert: certificate, key };
 const site = await serve({ mode: 'sandbox', https });
-const plainSite = await serve({ mode: 'sandbox', https, outDir: plain });
+const plainSite = await serve({ mode: 'sandbox', https, outDir: plainDir });
 try {
   const { checkout, quote, paid, notPaid, login, purchases } = paths;
   console.log('| route | scores | first paint (beside without scripts) | largest paint | layout shift |');

@@ -15,6 +15,7 @@ import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
 
+/** `growth` and `weight` are brotli bytes of a page's first load. */
 const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
 /** Seconds by which the build time varies between runs. */
 const buildTimeVariation = 5;
@@ -56,7 +57,6 @@ async function weighFirstLoads(dir: string): Promise<ReadonlyMap<string, number>
   return weights;
 }
 
-/** Returns the test files that loop over the list of templates. */
 async function findTemplateTests(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, 'tests'), { recursive: true });
   const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));

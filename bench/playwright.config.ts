@@ -3,7 +3,7 @@ import { findFullChromium, launchOptions } from '../scripts/lib/browser.ts';
 
 const browser = launchOptions(findFullChromium());
 
-/** Runs `npm run keys` and `npm run batch`. They measure times, so nothing else may run at the same time. */
+/** Configuration of `npm run keys` and `npm run batch`. They measure times, so nothing else may run meanwhile. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/keys',

@@ -28,16 +28,16 @@ type Options = {
   readonly hasProxy?: boolean;
 };
 
-/** Creates a sandbox with its own memory, faults and log. `POST /control/reset` clears them. */
+/** `POST /control/reset` clears the sandbox's memory, faults and log. */
 export function createSandbox(options: Options = {}): Sandbox {
   const reset = () => {
-    app = build(options, reset);
+    app = buildApp(options, reset);
   };
-  let app = build(options, reset);
+  let app = buildApp(options, reset);
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function build({ hasProxy = false }: Options, reset: () => void): Hono {
+function buildApp({ hasProxy = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
   const log: LoggedRequest[] = [];
   const app = new Hono();
@@ -51,7 +51,7 @@ function build({ hasProxy = false }: Options, reset: () => void): Hono {
       paymentsProxy(async (request) => app.fetch(request)),
     );
 
-  // Tests switch faults and read the log here. The page never uses these paths.
+  // Tests set the faults and read the log at these paths, which the page never uses.
   const control = `${sandboxBase}/control`;
   app.get(`${control}/requests`, (c) => c.json(log));
   app.put(`${control}/faults`, async (c) => {
@@ -72,13 +72,8 @@ function build({ hasProxy = false }: Options, reset: () => void): Hono {
   return app;
 }
 
-/** Placeholder for the sandbox's origin in the proxy's requests. */
 const placeholderOrigin = 'http://localhost';
 
-/**
- * Returns an app with the shop's real proxy.
- * @param send answers the proxy's requests
- */
 function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
   // Create a proxy for each origin, because a request may arrive at any host name and port.

@@ -22,11 +22,9 @@ const integer = v.pipe(v.number(), v.integer());
 /** Number of matching requests to which a fault applies; all if absent. */
 const times = v.optional(v.pipe(integer, v.minValue(1)));
 
-/** Returns the schema of a fault without a route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ fault: v.literal(name), times, ...fields });
 
-/** Returns the schema of a fault that applies to one route. */
 const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
@@ -63,7 +61,7 @@ export const FaultList = v.array(
     faultAt('policy-agent', {}),
     /** Applies the service's rule for `auto_return`, without the stand-in's exception for loopback addresses. */
     fault('invalid-auto-return', {}),
-    /** Replaces the values of every payment. */
+    /** Replaces these values in every payment. */
     fault('payment-differs', {
       status: v.optional(v.string()),
       transaction_amount: v.optional(v.number()),
@@ -78,17 +76,17 @@ export const FaultList = v.array(
     /** The calendar forbids framing. A browser fires the frame's `load` event nevertheless. */
     fault('refuses-framing', {}),
 
-    // Supabase dates new access tokens this many seconds from now.
+    // Supabase dates new access tokens this many seconds in the future.
     fault('clock-skew', { seconds: integer }),
     /** Seconds for which a used refresh token stays valid. The default of a project is ten. */
     fault('reuse-interval', { seconds: integer }),
     /** Ends all sessions at the next request with a token. */
     fault('sessions-revoked', {}),
     fault('signup-disabled', {}),
-    /** New users needn't confirm their e-mail and get a session at once. */
+    /** Gives new users a session at once, without a confirmed e-mail. */
     fault('signup-autoconfirmed', {}),
     fault('email-unconfirmed', {}),
-    /** Every user is anonymous, which either the flag or the role shows. */
+    /** Makes every user anonymous, by the flag or by the role. */
     fault('user-anonymous', { by: v.picklist(['is_anonymous', 'role']) }),
     fault('user-banned', {}),
   ]),
@@ -98,7 +96,6 @@ export type Fault = v.InferOutput<typeof FaultList>[number];
 export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Name }>;
 
 export type Faults = {
-  /** Replaces all active faults. */
   set(faults: readonly Fault[]): void;
   /**
    * Returns the first active fault that has this name and, if it has a route, this route. Decrements its remaining

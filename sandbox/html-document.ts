@@ -2,10 +2,6 @@ import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/**
- * Returns the HTML of a stand-in's page, which search engines must not index.
- * @param style CSS of the page
- */
 export function htmlDocument(title: string, style: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="es-CL">

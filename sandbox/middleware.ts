@@ -25,7 +25,6 @@ export type LoggedRequest = {
   readonly at: number;
 };
 
-/** Settings that every stand-in receives. */
 export type StandInSettings = {
   /** Path at which the stand-in is mounted, without a trailing slash. */
   readonly base: string;
@@ -33,18 +32,15 @@ export type StandInSettings = {
   readonly log: LoggedRequest[];
 };
 
-/** Values of the CORS headers. */
 export type Cors = {
   readonly methods: string;
   readonly headers: string;
-  /** Response headers that the page may read. */
   readonly exposedHeaders?: string;
 };
 
 type Service = Omit<StandInSettings, 'base'> & {
   /** Absent for routes that browsers open as pages. */
   readonly cors?: Cors;
-  /** Returns an error body in the service's format for a fault's status. */
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
 };
 

@@ -37,7 +37,6 @@ const style = `
 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
-/** Renders the items, the total, and a button for each of the four outcomes. */
 export function checkoutHtml({ order }: Preference): Html {
   return layout(
     'Pago de prueba',

@@ -1,6 +1,5 @@
 import type { FaultNamed } from '../faults.ts';
 
-/** Error body of the service. */
 export type Refusal = {
   readonly message: string;
   readonly error: string;
@@ -30,7 +29,6 @@ const defaults: Readonly<Record<number, readonly [error: string, message: string
   429: ['too_many_requests', 'Rate limit exceeded. Retry after the indicated number of seconds.'],
 };
 
-/** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
   const [error, message, code] = defaults[fault.status] ?? ['internal_error', 'Internal server error'];
   return refusal(fault.status, fault.error ?? error, fault.message ?? message, code);

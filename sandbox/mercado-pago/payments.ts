@@ -1,4 +1,3 @@
-// Stores preferences and payments, and formats them as JSON like the service.
 import type { FaultNamed } from '../faults.ts';
 import { type Order, totalOf } from './order.ts';
 
@@ -8,8 +7,9 @@ const account = { collector_id: 202809963, client_id: '6295877106812064', site_i
 export type Preference = {
   readonly id: string;
   readonly order: Order;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** True if payments move money, because a real access token created the preference, not a test token. */
+  /** True if the preference was created with a real access token, not with a test token (TEST-…). */
   readonly isLive: boolean;
 };
 
@@ -48,15 +48,12 @@ export function addPayment({ payments }: Store, preference: Preference, outcome:
   return payment;
 }
 
-/** Formats a time like the service, which always uses four hours behind UTC, even in summer. */
+/** Formats a time like the service, which always writes it in the zone UTC-4, even in Chile's summer. */
 function serviceDate(milliseconds: number): string {
   return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
 }
 
-/**
- * Formats a preference like the service.
- * @param initPoint absolute address of the hosted payment page
- */
+/** @param initPoint absolute address of the hosted payment page */
 export function preferenceBody({ id, order, createdAt }: Preference, initPoint: string) {
   return {
     id,
@@ -70,7 +67,6 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
   };
 }
 
-/** Usual `status_detail` of each status. */
 const statusDetails: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
@@ -82,14 +78,13 @@ const statusDetails: Readonly<Record<string, string>> = {
 
 /** True if the payment is a slip that the buyer pays elsewhere. Cards are approved or rejected at once. */
 const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
-const typeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
+const paymentTypeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
-/** Returns the number of the merchant order that the service creates for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
  * Formats a payment like the service, without the fields that shops don't read.
- * @param replaced values that a fault replaces
+ * @param replaced values of a fault, which replace the payment's own
  */
 export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
@@ -103,7 +98,7 @@ export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'paym
     date_approved: ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status) ? date : null,
     operation_type: 'regular_payment',
     payment_method_id: isPaidBySlip(payment) ? 'servipag' : 'visa',
-    payment_type_id: typeOf(payment),
+    payment_type_id: paymentTypeOf(payment),
     status,
     status_detail: statusDetails[status] ?? 'pending',
     currency_id: 'CLP',
@@ -145,7 +140,7 @@ export function returnUrl({ id, order }: Preference, payment: Payment | undefine
     payment_id: number,
     status,
     external_reference: order.external_reference || 'null',
-    payment_type: payment ? typeOf(payment) : 'null',
+    payment_type: payment ? paymentTypeOf(payment) : 'null',
     merchant_order_id: payment ? String(merchantOrderOf(payment)) : 'null',
     preference_id: id,
     site_id: account.site_id,

@@ -13,8 +13,7 @@ export type Booking = Slot & Visitor & { readonly id: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Start times of the half-hour sessions of a day. */
-const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
+const sessionTimes: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
   const paddedHour = String(hour).padStart(2, '0');
   return [`${paddedHour}:00`, `${paddedHour}:30`];
 });
@@ -22,13 +21,12 @@ const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
 // The Canadian locale formats dates as ISO 8601.
 const santiagoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
-/** Returns the sessions from Monday to Friday in the next fourteen days that nobody has booked. */
 export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
   const bookedTimes = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
   const today = Date.parse(santiagoDate.format(Date.now()));
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))
-    .flatMap((date) => times.map((time) => ({ date, time })))
+    .flatMap((date) => sessionTimes.map((time) => ({ date, time })))
     .filter(({ date, time }) => !bookedTimes.has(`${date} ${time}`));
 }

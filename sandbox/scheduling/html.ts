@@ -77,10 +77,6 @@ type Choice = {
   readonly notice: string | undefined;
 };
 
-/**
- * Renders the days, and the free sessions of one of them.
- * @param base path at which the stand-in is mounted
- */
 export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): Html {
   const days = [...new Set(freeSlots.map((slot) => slot.date))];
   const renderDay = (day: string) => html`<li style="grid-column: ${new Date(day).getUTCDay()}">
@@ -122,7 +118,6 @@ type Details = {
   readonly error?: string;
 };
 
-/** Renders the form for the visitor's name and e-mail. */
 export function detailsHtml(base: string, { slot, visitor, error }: Details): Html {
   return layout(
     base,

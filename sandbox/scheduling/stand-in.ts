@@ -19,7 +19,6 @@ const Details = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
-/** Creates a stand-in for the calendar: choosing a session, entering the visitor's data, and the confirmation. */
 export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   const bookings = new Map<string, Booking>();
   const getFreeSlots = () => freeSlots(bookings.values());

@@ -1,4 +1,3 @@
-// Stores users, their sessions, and the refresh tokens that extend the sessions.
 import { credentials } from '../../config/stand-ins.ts';
 
 /** Times are in milliseconds since 1970. */
@@ -20,7 +19,6 @@ export type Grant = { readonly user: User; readonly session: Session; readonly r
 
 type RefreshToken = {
   readonly sessionId: string;
-  /** The token that was exchanged for this one. */
   readonly exchangedFrom: string | undefined;
   usedAt?: number;
 };
@@ -55,7 +53,6 @@ export function createAccounts() {
   return {
     save,
     userById: (userId: string) => users.get(userId),
-    /** Finds a user by e-mail, ignoring case. */
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
 
     signIn(user: User): Grant {
@@ -81,19 +78,19 @@ export function createAccounts() {
 
     /**
      * Exchanges a refresh token for the next one. A used token gets the session's newest token in two cases: it was
-     * used less than `reuseInterval` milliseconds ago, or the newest token was issued in exchange for it, so that the
+     * used less than `reuseMs` milliseconds ago, or the newest token was issued in exchange for it, so that the
      * response may have been lost. In any other case the token counts as stolen: the session ends, and the result is
      * undefined.
      */
-    exchange(refreshToken: string, { id: sessionId }: Session, reuseInterval: number): string | undefined {
+    exchange(refreshToken: string, { id: sessionId }: Session, reuseMs: number): string | undefined {
       const token = tokens.get(refreshToken);
       if (token?.usedAt === undefined) {
         if (token) token.usedAt = Date.now();
         return issue(sessionId, refreshToken);
       }
-      const active = newestTokens.get(sessionId) ?? '';
-      const wasLost = tokens.get(active)?.exchangedFrom === refreshToken;
-      if (wasLost || Date.now() < token.usedAt + reuseInterval) return active;
+      const newestToken = newestTokens.get(sessionId) ?? '';
+      const mayBeLost = tokens.get(newestToken)?.exchangedFrom === refreshToken;
+      if (mayBeLost || Date.now() < token.usedAt + reuseMs) return newestToken;
       sessions.delete(sessionId);
       return undefined;
     },

@@ -1,4 +1,3 @@
-// Formats users, sessions with their access tokens, and errors like the service.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { FaultNamed, Faults } from '../faults.ts';
@@ -24,7 +23,6 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
   429: ['over_request_rate_limit', 'Request rate limit reached'],
 };
 
-/** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): object {
   const unexpected = 'Unexpected failure, please check server logs for more information';
   const [code, message] = defaults[fault.status] ?? ['unexpected_failure', unexpected];
@@ -39,13 +37,12 @@ const lifetimeSeconds = 3600;
 const toIso = (milliseconds?: number) =>
   milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 
-/** Returns the metadata that a token and the user's body share. */
 const metadata = ({ id, email, emailConfirmedAt }: User) => ({
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: { email, email_verified: emailConfirmedAt !== undefined, phone_verified: false, sub: id },
 });
 
-/** Formats a user like the service. JSON omits undefined values. */
+/** JSON omits the undefined values. */
 export function userBody(user: User) {
   const { id, email, createdAt, emailConfirmedAt, lastSignInAt } = user;
   return {
@@ -65,10 +62,7 @@ export function userBody(user: User) {
   };
 }
 
-/**
- * Formats a session like the service, with a new access token.
- * @param issuer address of the service, for the token's `iss` claim
- */
+/** @param issuer address of the service, for the token's `iss` claim */
 export async function sessionBody(faults: Faults, { user, session, refreshToken }: Grant, issuer: string) {
   const iat = Math.floor(Date.now() / 1000) + (faults.take('clock-skew')?.seconds ?? 0);
   const exp = iat + lifetimeSeconds;
@@ -99,7 +93,6 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
-/** Returns the claims of a valid access token, or the refusal of a forged or expired one. */
 export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | AuthRefusal> {
   try {
     const { payload } = await jwtVerify(token, secret, {

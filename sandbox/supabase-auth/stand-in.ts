@@ -19,7 +19,7 @@ const text = v.nullish(v.string(), '');
 const Params = v.object({ email: text, password: text, refresh_token: text });
 
 /** Seconds for which a used refresh token stays valid, as by default in a hosted project. */
-const defaultReuseInterval = 10;
+const defaultReuseSeconds = 10;
 
 /** Creates a stand-in for Supabase Auth with one user. The sandbox has no other part of Supabase. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
@@ -74,13 +74,12 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if (faults.take('user-banned')) return invalid('user_banned', 'User Banned');
     const user = session === 'ended' ? undefined : accounts.userById(session.userId);
     if (session === 'ended' || !user) return invalid('session_not_found', 'No Valid Session Found');
-    const interval = faults.take('reuse-interval')?.seconds ?? defaultReuseInterval;
-    const refreshToken = accounts.exchange(token, session, interval * 1000);
+    const reuseSeconds = faults.take('reuse-interval')?.seconds ?? defaultReuseSeconds;
+    const refreshToken = accounts.exchange(token, session, reuseSeconds * 1000);
     if (!refreshToken) return invalid('refresh_token_already_used', 'Already Used');
     return { user, session, refreshToken };
   };
 
-  /** Returns the user of the access token in the header, or a refusal. */
   const authenticate = async (authorization = ''): Promise<User | AuthRefusal> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

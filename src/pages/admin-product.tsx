@@ -16,7 +16,6 @@ type Props = {
   readonly fallback?: ReactNode;
 };
 
-/** Offers the document without a purchase, in admin mode. */
 export function AdminDownload({ product, fallback = null }: Props) {
   const entry = documentFor(product.id);
   if (!entry) return fallback;
@@ -27,18 +26,18 @@ export function AdminDownload({ product, fallback = null }: Props) {
   );
 }
 
-function Document({ entry }: { readonly entry: DocumentEntry }) {
+function LoadedDocument({ entry }: { readonly entry: DocumentEntry }) {
   return <DocumentView template={use(fetchTemplate(entry))} values={{}} logoUrl={pageLogoUrl} />;
 }
 
-/** Shows the whole document unlocked. Its text loads only here. Without a document, the preview stays locked. */
+/** The document's text loads only here. Without a document, the preview stays locked. */
 export function FullPreview({ product }: { readonly product: Product }) {
   const entry = documentFor(product.id);
   if (!entry) return <LockedPreview product={product} />;
   return (
     <PreviewFrame icon="document" title={productCopy.full}>
       <Suspense fallback={<Loading />}>
-        <Document entry={entry} />
+        <LoadedDocument entry={entry} />
       </Suspense>
     </PreviewFrame>
   );

@@ -14,7 +14,7 @@ import { WorkHead } from './sections/work-head.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
-  const others = useOtherPayments(cart);
+  const otherPayments = useOtherPayments(cart);
   useReconciliation(paymentService);
   return (
     <div className="wrap">
@@ -25,7 +25,7 @@ export function CheckoutPage() {
           <EmptyState title={checkoutCopy.empty}>
             {/* The note and the hint share a row of the grid, so that an empty note leaves no gap. */}
             <div>
-              <OrderNote others={others} />
+              <OrderNote otherPayments={otherPayments} />
               <p>{checkoutCopy.emptyHint}</p>
             </div>
             <ButtonLink className="mt-3" to={paths.shop}>
@@ -34,8 +34,8 @@ export function CheckoutPage() {
           </EmptyState>
         ) : (
           <BillLayout className="pb-section print:block print:space-y-10">
-            <OrderLines cart={cart} others={others} />
-            <OrderSummary cart={cart} others={others} />
+            <OrderLines cart={cart} otherPayments={otherPayments} />
+            <OrderSummary cart={cart} otherPayments={otherPayments} />
           </BillLayout>
         )}
       </ClientOnly>

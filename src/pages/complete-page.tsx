@@ -43,7 +43,6 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
   readonly lead: string;
   /** Title of a page that isn't the template's form. */
   readonly heading?: string;
-  /** Content between the page's head and the form. */
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 };

@@ -51,7 +51,7 @@ function AdminModeNote() {
   );
 }
 
-const waiting = (
+const placeholder = (
   <DashboardFolder>
     <Loading />
   </DashboardFolder>
@@ -61,8 +61,8 @@ export function DashboardPage() {
   return (
     <div className="wrap @container pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
-      <ClientOnly placeholder={waiting}>
-        <RequireAdmin fallback={waiting}>
+      <ClientOnly placeholder={placeholder}>
+        <RequireAdmin fallback={placeholder}>
           {({ user }) => (
             <DashboardFolder aside={<AdminModeNote />}>
               <p className="justify-self-stretch border-t border-rule-folder pt-5">

@@ -23,7 +23,7 @@ function WaitingForm() {
 
 function Access() {
   const { step } = useSession();
-  // Check the page that required the login, because the browser's history may contain any value.
+  // Check the path of the page that required the login, because the browser's history may contain any value.
   const returnPath = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':

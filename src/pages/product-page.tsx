@@ -22,7 +22,7 @@ import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
 /** Loaded only in admin mode, because only admins see and download a document without buying it. */
-const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
+const AdminDownload = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
   isOptional: true,
 });
 const FullPreview = lazyWithRetry(async () => (await import('./admin-product.tsx')).FullPreview, {
@@ -63,7 +63,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
                 {shopCopy.addFor(price)}
               </AddToCartButton>
             </div>
-            {isUnlocked && <Download product={product} />}
+            {isUnlocked && <AdminDownload product={product} />}
             <div className="flex flex-wrap items-center justify-between gap-x-3 print:hidden">
               <TextButton before="print" onClick={() => window.print()}>
                 {productCopy.print}
@@ -87,7 +87,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
         </div>
         <div className="mt-4 grid gap-12 lg:col-span-full lg:mt-10 lg:gap-16">
           <FormPicture product={product} />
-          <FeatureList product={product} figures={details.formFeatures} />
+          <FeatureList product={product} features={details.formFeatures} />
         </div>
       </div>
       <FootBar target={buyRef}>

@@ -20,21 +20,24 @@ import { TypedData } from './purchases/typed-data.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 
-// Loaded on demand, because few visits need these.
+// Loaded on demand, because few visits need these parts.
 const loadRareParts = () => import('./purchases/lazy-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
-const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
-const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
+const PaymentSearch = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
+const ReceivedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
 
 /** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
 function useLinkedPurchase() {
   const { hash } = useLocation();
   const [linkHash, setLinkHash] = useState('');
   if (hash.startsWith(purchaseFragment) && hash !== linkHash) setLinkHash(hash);
-  return { linkHash, close: () => setLinkHash('') };
+  return { linkHash, forgetLink: () => setLinkHash('') };
 }
 
-/** Moves the focus to the page's title when a pressed button disappears with its purchase. */
+/**
+ * Returns a function that moves the focus to the page's title, for a pressed button that disappears with its purchase.
+ * `page` is the element that contains the title.
+ */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [focusCount, setFocusCount] = useState(0);
@@ -56,9 +59,9 @@ function toastConfirmed(): void {
 export function PurchasesPage() {
   const purchases = usePurchases();
   const { pending, receipts, begun } = listPurchases(purchases);
-  const [isKept] = useState(isLocalStorageWritable);
+  const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
-  const { linkHash, close } = useLinkedPurchase();
+  const { linkHash, forgetLink } = useLinkedPurchase();
   // A linked purchase has its own main button.
   const isSearchMain = !hasPurchases(purchases) && linkHash === '';
   useReconciliation(paymentService, true, toastConfirmed);
@@ -68,14 +71,14 @@ export function PurchasesPage() {
       <WorkHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadSize="large" />
       <ClientOnly>
         <HomeScreenNote page="purchases" />
-        {!isKept && <Alert>{purchasesCopy.storageBlocked(env.contactEmail)}</Alert>}
+        {!isStorageWritable && <Alert>{purchasesCopy.storageBlocked(env.contactEmail)}</Alert>}
         {linkHash && (
-          <HandedPurchase
+          <ReceivedPurchase
             key={linkHash}
             service={paymentService}
             hash={linkHash}
             onFound={() => {
-              close();
+              forgetLink();
               focusTitle();
             }}
           />
@@ -90,7 +93,7 @@ export function PurchasesPage() {
             {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
             <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
             {paymentService && begun.length > 0 && (
-              <LostPayments service={paymentService} onFound={focusTitle} />
+              <PaymentSearch service={paymentService} onFound={focusTitle} />
             )}
             {!isSearchMain && <OtherDevice service={paymentService} onFound={focusTitle} />}
           </div>

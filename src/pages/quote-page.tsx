@@ -13,9 +13,9 @@ import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
 import {
   makeQuote,
   payAddress,
+  type QuoteReading,
   quoteAddress,
   quoteStatus,
-  type ReadQuote,
   readQuote,
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
@@ -38,7 +38,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 
-type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
+type ShownQuote = Exclude<QuoteReading, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 
 const today = () => dayInChile(new Date());
 
@@ -67,31 +67,31 @@ function useToday(): string {
 function useQuote() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const cart = useCartStore();
-  const isFilled = useCart().items.length > 0;
-  const purchases = usePurchasesStore();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const cartStore = useCartStore();
+  const isCartFilled = useCart().items.length > 0;
+  const purchasesStore = usePurchasesStore();
+  const quoteStore = useStoreOf(createQuotedCartStore);
   const day = useToday();
   const linkedQuote = readQuote(search, day);
 
-  const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
+  const openQuote = (items: readonly CartItem[], number: string | null, options = { replace: false }) => {
     const quote = makeQuote(items, today(), number);
-    quotes.remember({ number: quote.number, lines: quote.items });
-    navigate(quoteAddress(quote), { replace });
+    quoteStore.remember({ number: quote.number, lines: quote.items });
+    navigate(quoteAddress(quote), options);
   };
   const openCartQuote = useEffectEvent(() => {
-    const items = cart.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
-    open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
+    const items = cartStore.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
+    openQuote(items, quoteStore.numberOfToday(items, usedQuotes(purchasesStore.get())), { replace: true });
   });
 
-  const isFromCart = linkedQuote.kind === 'none' && isFilled;
+  const isFromCart = linkedQuote.kind === 'none' && isCartFilled;
   useEffect(() => {
     if (isFromCart) openCartQuote();
   }, [isFromCart]);
 
-  const shown: ShownQuote =
-    linkedQuote.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : linkedQuote;
-  return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
+  const shownQuote: ShownQuote =
+    linkedQuote.kind === 'none' ? { kind: isCartFilled ? 'reading' : 'empty' } : linkedQuote;
+  return { shownQuote, today: day, renew: (items: readonly CartItem[]) => openQuote(items, null) };
 }
 
 const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
@@ -101,19 +101,18 @@ type FormProps = {
   readonly handlers: ReturnType<typeof useEditedField>['handlers'];
 };
 
-/** Form for the quote's addressee and purchase-order number, and for the school, which receipts share. */
 function QuoteForm({ check, handlers }: FormProps) {
   const { containerRef } = check;
   const titleId = useId();
-  const [erasures, setErasures] = useState(0);
+  const [eraseCount, setEraseCount] = useState(0);
   // The button disappears with the erased data. Move the focus in an effect, after the dialog has closed, because the
   // dialog would otherwise take the focus back.
   useEffect(() => {
-    if (erasures > 0) containerRef.current?.querySelector('input')?.focus();
-  }, [erasures, containerRef]);
-  const { addressee, hasAny, erase } = useSchoolAnswers();
+    if (eraseCount > 0) containerRef.current?.querySelector('input')?.focus();
+  }, [eraseCount, containerRef]);
+  const { addresseeStore, hasData, erase } = useSchoolAnswers();
   const { name } = useAddressee();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreOf(createQuotedCartStore);
   return (
     <section
       className="wrap-break-word lg:col-span-full print:hidden"
@@ -134,13 +133,13 @@ function QuoteForm({ check, handlers }: FormProps) {
           value={name}
           problem={null}
           onWrite={(text) =>
-            addressee.update((current) => (current.name === text ? current : { name: text }))
+            addresseeStore.update((current) => (current.name === text ? current : { name: text }))
           }
           format={(text) => text.trim()}
         />
         <PurchaseOrderField check={check} />
       </div>
-      {hasAny && (
+      {hasData && (
         <div className="mt-3">
           <EraseButton
             name="erase-quote"
@@ -149,8 +148,8 @@ function QuoteForm({ check, handlers }: FormProps) {
             doneToast={quoteFormCopy.erase.done}
             onConfirm={() => {
               erase();
-              quotes.clear();
-              setErasures((times) => times + 1);
+              quoteStore.clear();
+              setEraseCount((times) => times + 1);
             }}
           />
         </div>
@@ -179,29 +178,29 @@ function NoQuote({ title, hint, onRenew }: NoQuoteProps) {
   );
 }
 
-type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
+type QuoteProps = Omit<Extract<QuoteReading, { kind: 'quote' }>, 'kind'> & {
   readonly today: string;
   readonly onRenew: () => void;
 };
 
-function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
+function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
   const orderKeys = [quote.number] as const;
   const recipient = {
     ...printableBuyer(useBuyer()),
     addressee: useAddressee().name,
-    order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
+    orderNumber: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
   const { editedField, handlers } = useEditedField();
   const unprintedId = useId();
-  const status = quoteStatus(quote, today, firm.quoteDays, parts);
+  const status = quoteStatus(quote, today, firm.quoteDays, ignoredParts);
   const { isStale } = status;
-  // Share the address as it was opened, so that the next reader also sees which parts were left out.
+  // Share the address as it was opened, so that the next reader also sees how many parts were ignored.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
       <QuoteForm check={check} handlers={handlers} />
-      <QuoteSheet quote={quote} status={status} ignored={parts} recipient={recipient} />
+      <QuoteSheet quote={quote} status={status} ignoredParts={ignoredParts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>
@@ -229,9 +228,8 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
   );
 }
 
-/** Page with the quote in the address or from the cart, its problems and the possible actions. */
 export function QuotePage() {
-  const { shown, today, renew } = useQuote();
+  const { shownQuote, today, renew } = useQuote();
   const container = useRef<HTMLDivElement>(null);
   const renewWith = (items: readonly CartItem[]) => {
     renew(items);
@@ -244,7 +242,7 @@ export function QuotePage() {
   return (
     <div className="wrap">
       <PageMeta
-        {...quoteCopy.meta(shown.kind === 'quote' ? shown.quote.number : null)}
+        {...quoteCopy.meta(shownQuote.kind === 'quote' ? shownQuote.quote.number : null)}
         path={paths.quote}
         noIndex
       />
@@ -253,17 +251,17 @@ export function QuotePage() {
       </div>
       <ClientOnly>
         <HomeScreenNote page="quote" />
-        {shown.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
-        {shown.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
-        {shown.kind === 'unreadable' && (
+        {shownQuote.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
+        {shownQuote.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
+        {shownQuote.kind === 'unreadable' && (
           <NoQuote
             title={quoteCopy.unreadable}
             hint={quoteCopy.unreadableHint}
-            onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
+            onRenew={shownQuote.items.length > 0 ? () => renewWith(shownQuote.items) : undefined}
           />
         )}
-        {shown.kind === 'quote' && (
-          <QuoteView {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
+        {shownQuote.kind === 'quote' && (
+          <QuoteView {...shownQuote} today={today} onRenew={() => renewWith(shownQuote.quote.items)} />
         )}
       </ClientOnly>
     </div>

@@ -52,7 +52,6 @@ type HeadProps = {
   readonly children?: ReactNode;
 };
 
-/** Layout of both return pages: the head and the content beside or below it. */
 function ReturnLayout(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
@@ -62,7 +61,6 @@ function ReturnLayout(props: Omit<ComponentProps<'div'>, 'className'>) {
   );
 }
 
-/** Link to the shop, after the purchased documents. */
 function ShopLink() {
   return (
     <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
@@ -100,7 +98,7 @@ function Asking({ view }: ViewProps) {
   );
 }
 
-/** Link back to checkout. `line` is the quieter look for a paid purchase. */
+/** `line` is the quieter look for a paid purchase. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>
@@ -109,13 +107,13 @@ function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) 
   );
 }
 
-type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isPaid: boolean };
+type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isSuccessPage: boolean };
 
-function Delivered({ view, receipt, isPaid }: DeliveredProps) {
+function Delivered({ view, receipt, isSuccessPage }: DeliveredProps) {
   return (
     <ReturnLayout>
       <ReturnHead mark="seal" view={view}>
-        {!isPaid && (
+        {!isSuccessPage && (
           <div className="mt-6 grid justify-items-start gap-2">
             <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
             <PayAgain variant="line" />
@@ -191,10 +189,12 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 }
 
 /** Placeholder in the prerendered HTML, with the title in its final place. */
-function Unknown({ isPaid }: { readonly isPaid: boolean }) {
+function Unknown({ isSuccessPage }: { readonly isSuccessPage: boolean }) {
   const view = { title: statusUnknownCopy.title, text: statusUnknownCopy.lead };
   return (
-    <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>
+    <ReturnLayout>
+      {isSuccessPage ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}
+    </ReturnLayout>
   );
 }
 
@@ -241,14 +241,14 @@ type Props = {
 };
 
 function Return({ place, view, state: { step, outcome }, retry }: Props) {
-  const isPaid = place === 'paid';
+  const isSuccessPage = place === 'paid';
   const { receipt, paymentId } = outcome;
   if (view.name === 'documents' && receipt) {
-    return <Delivered view={view} receipt={receipt} isPaid={isPaid} />;
+    return <Delivered view={view} receipt={receipt} isSuccessPage={isSuccessPage} />;
   }
   if (view.name === 'asking') return <Asking view={view} />;
   if (view.name === 'empty') return <Empty view={view} />;
-  if (isPaid) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
+  if (isSuccessPage) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
   return <Unpaid view={view} paymentId={paymentId} isAsking={step === 'asking'} retry={retry} />;
 }
 
@@ -272,7 +272,7 @@ export function ReturnPage() {
   return (
     <div className="wrap">
       <PageMeta {...(isHydrated ? view.meta : statusUnknownCopy.meta)} path={paths[place]} noIndex />
-      <ClientOnly placeholder={<Unknown isPaid={place === 'paid'} />}>
+      <ClientOnly placeholder={<Unknown isSuccessPage={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
       </ClientOnly>
     </div>

@@ -20,21 +20,21 @@ type DownloadProps = { readonly product: Product; readonly fallback?: ReactNode 
 const FallbackContent = ({ fallback }: DownloadProps) => fallback;
 
 /** Loaded only in admin mode, because only admins download without buying. */
-const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
+const AdminDownload = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
   isOptional: true,
   Fallback: FallbackContent,
 });
 
 /** Number of cards in the first row on desktops. Pictures below it load when the visitor scrolls near them. */
-const firstRow = 2;
+const firstRowCount = 2;
 
 function loadingOf(index: number): ImageLoading {
   if (index === 0) return 'wide-first';
-  return index < firstRow ? 'eager' : 'lazy';
+  return index < firstRowCount ? 'eager' : 'lazy';
 }
 
 export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<ListedProduct> }) {
-  const isAdmin = useAdminMode();
+  const isUnlocked = useAdminMode();
   return (
     <div className="wrap">
       <PageMeta {...meta} />
@@ -59,7 +59,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
               description={description}
               loading={loadingOf(index)}
             >
-              {isAdmin ? <Download product={product} fallback={addButtons} /> : addButtons}
+              {isUnlocked ? <AdminDownload product={product} fallback={addButtons} /> : addButtons}
             </ProductCard>
           );
         })}

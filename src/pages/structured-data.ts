@@ -18,7 +18,7 @@ import { shareImage } from '../ui/page-meta.tsx';
 // in a slash.
 
 /** Returns the firm, which other nodes refer to. */
-function firm(siteUrl: string) {
+function firmNode(siteUrl: string) {
   return {
     '@type': 'LegalService',
     '@id': `${siteUrl}/#firma`,
@@ -41,10 +41,9 @@ export type FirmFacts = {
   readonly services: readonly Service[];
 };
 
-/** Returns the firm with its services, for the home page. */
 export function legalServiceData({ description, email, services }: FirmFacts, siteUrl: string): LegalService {
   return {
-    ...firm(siteUrl),
+    ...firmNode(siteUrl),
     description,
     email,
     logo: `${siteUrl}/img/logo-word.png`,
@@ -54,10 +53,7 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
   };
 }
 
-/**
- * Returns a template with its price for the template's page.
- * @param imageUrl absolute address of its picture
- */
+/** @param imageUrl absolute address of the template's picture */
 export function productData(
   { product, details }: DetailedProduct,
   imageUrl: string,
@@ -79,7 +75,7 @@ export function productData(
       price: product.price,
       priceCurrency: 'CLP',
       availability: 'https://schema.org/InStock',
-      seller: firm(siteUrl),
+      seller: firmNode(siteUrl),
     },
   };
 }
@@ -92,25 +88,22 @@ export function articleData(post: BlogPost, siteUrl: string): Article {
     image: `${siteUrl}${post.image.src}`,
     datePublished: post.date,
     inLanguage: 'es-CL',
-    author: post.author === site.name ? firm(siteUrl) : { '@type': 'Person', name: post.author },
-    publisher: { ...firm(siteUrl), logo: `${siteUrl}/img/logo-word.png` },
+    author: post.author === site.name ? firmNode(siteUrl) : { '@type': 'Person', name: post.author },
+    publisher: { ...firmNode(siteUrl), logo: `${siteUrl}/img/logo-word.png` },
     mainEntityOfPage: `${siteUrl}${paths.post(post.slug)}`,
   };
 }
 
-/**
- * Returns the path from the home page to a page.
- * @param trail names and paths, the home page first
- */
+/** @param trail names and paths, the home page first */
 export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   siteUrl: string,
 ): BreadcrumbList {
-  const step = ([name, path]: readonly [string, string], index: number): ListItem => ({
+  const toListItem = ([name, path]: readonly [string, string], index: number): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: `${siteUrl}${path === paths.home ? '' : path}`,
   });
-  return { '@type': 'BreadcrumbList', itemListElement: trail.map(step) };
+  return { '@type': 'BreadcrumbList', itemListElement: trail.map(toListItem) };
 }

@@ -7,14 +7,14 @@ import { adminModeOff, useAdminModeStore } from './admin-mode.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Moves the focus to the content, because the bar disappears with the session and takes the focused button along. */
+/** Moves the focus to the page's content, because the bar and its focused button disappear when the session ends. */
 function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 const linkClasses = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
 
-/** Switches admin mode. On narrow screens its label wraps onto two short lines instead of adding a second row. */
+/** On narrow screens the label wraps onto two short lines instead of adding a second row. */
 function ModeSwitch() {
   const store = useAdminModeStore();
   const { isDevMode } = useStore(store, adminModeOff);
@@ -36,7 +36,6 @@ function ModeSwitch() {
   );
 }
 
-/** Shows the switch of admin mode and the links into and out of the admin area, above the header. */
 export function AdminBar() {
   const { step } = useSession();
   // The dashboard has its own sign-out button.

@@ -35,33 +35,32 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
 }
 
 /**
- * Turns admin mode off in every tab when the session ends, so that the next session starts locked.
+ * Turns admin mode off in every tab when the session ends, so that the next session starts with locked templates.
  * @returns a function that unsubscribes
  */
 export function turnOffWhenSignedOut(
-  mode: AdminModeStore,
-  session: Pick<SessionStore, 'get' | 'subscribe'>,
+  modeStore: AdminModeStore,
+  sessionStore: Pick<SessionStore, 'get' | 'subscribe'>,
 ): () => void {
-  if (mode.isDevelopment) return () => {};
+  if (modeStore.isDevelopment) return () => {};
   const turnOffIfSignedOut = () => {
-    if (session.get().step === 'signedOut') mode.turnOff();
+    if (sessionStore.get().step === 'signedOut') modeStore.turnOff();
   };
   turnOffIfSignedOut();
-  return session.subscribe(turnOffIfSignedOut);
+  return sessionStore.subscribe(turnOffIfSignedOut);
 }
 
 export function useAdminModeStore(): AdminModeStore {
   return useStoreOf(createAdminModeStore);
 }
 
-/** Returns true for users whom the server has confirmed, and on the development server. */
 export function useCanUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();
   return isDevelopment || step === 'confirmed';
 }
 
-/** Returns true if templates are unlocked. The flag counts only for users who may use admin mode. */
+/** Returns true if templates are unlocked. */
 export function useAdminMode(): boolean {
   const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
   const canUse = useCanUseAdminMode();

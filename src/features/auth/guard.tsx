@@ -8,13 +8,11 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Placeholder for the site's origin, against which addresses are resolved. */
-const origin = 'https://site.invalid';
+const placeholderOrigin = 'https://site.invalid';
 
 /** Maximum number of characters. No page of this site has a longer address. */
 const maxAddressLength = 500;
 
-/** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
 function decodeFully(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text);
@@ -24,9 +22,12 @@ function decodeFully(text: string): string | null {
   }
 }
 
-/** True if the path starts with exactly one slash and has no characters that browsers read as a slash or drop. */
+/**
+ * True if the path starts with exactly one slash and contains neither backslashes, which browsers read as slashes, nor
+ * control characters, which browsers drop.
+ */
 function isPlainPath(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: addresses lose control characters in browsers
   return /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f\u007f]/.test(path);
 }
 
@@ -35,26 +36,29 @@ function isLogin(pathname: string): boolean {
 }
 
 /**
- * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
+ * Returns the path to open after signing in: the page that the user came from if it belongs to this site, otherwise the
  * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
  * `//evil.example` would open another site, and `javascript:` would run code.
- * @param remembered untrusted: anyone may have written it
+ * @param returnAddress untrusted: anyone may have written it
  */
-export function safeReturn(remembered: unknown): string {
-  if (typeof remembered !== 'string' || remembered.length > maxAddressLength || !isPlainPath(remembered)) {
+export function safeReturn(returnAddress: unknown): string {
+  if (
+    typeof returnAddress !== 'string' ||
+    returnAddress.length > maxAddressLength ||
+    !isPlainPath(returnAddress)
+  ) {
     return paths.dashboard;
   }
-  const decodedPath = decodeFully(remembered.replace(/[?#].*$/s, ''));
+  const decodedPath = decodeFully(returnAddress.replace(/[?#].*$/s, ''));
   if (decodedPath === null || !isPlainPath(decodedPath)) return paths.dashboard;
-  const { pathname, search, hash } = new URL(remembered, origin);
+  const { pathname, search, hash } = new URL(returnAddress, placeholderOrigin);
   // '/a/..//evil.example' starts with two slashes only after it is resolved, and its dots may be encoded.
-  const targetPaths = [pathname, new URL(decodedPath, origin).pathname];
+  const targetPaths = [pathname, new URL(decodedPath, placeholderOrigin).pathname];
   return targetPaths.every((path) => isPlainPath(path) && !isLogin(path))
     ? pathname + search + hash
     : paths.dashboard;
 }
 
-/** Offers to retry or to sign out while the service does not answer. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
   const [isRetrying, setRetrying] = useState(false);
@@ -78,15 +82,11 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
 type Account = { readonly user: User; readonly session: Session };
 
 type RequireAdminProps = {
-  /** Content to show while the session is being checked. */
   readonly fallback: ReactNode;
   readonly children: (account: Account) => ReactNode;
 };
 
-/**
- * Shows its content to users whom the server has confirmed. It sends users without a session to the login page, which
- * returns them here.
- */
+/** Sends users without a session to the login page, which returns them here. */
 export function RequireAdmin({ fallback, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();

@@ -29,12 +29,12 @@ export function LoginForm() {
   const { signIn } = useAuth();
   const [state, setState] = useState<SubmitState>({ step: 'idle' });
   const { idOf, check, problemOf, suppressesAlert, summary } = useFormCheck(Credentials);
-  const password = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const isBusy = state.step === 'busy';
   const notice = state.step === 'failed' ? state.notice : null;
   const hasWrongCredentials = notice === authNotices.wrongCredentials;
-  const field = (name: 'email' | 'password') => {
+  const fieldProps = (name: 'email' | 'password') => {
     const problem = problemOf(name);
     return {
       id: idOf(name),
@@ -56,7 +56,7 @@ export function LoginForm() {
       setState({ step: 'idle' });
       return;
     }
-    // Dismiss the last attempt's error, so that it doesn't stay next to the welcome.
+    // Dismiss the error toasts of earlier sign-ins, so that they don't stay next to the welcome toast.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failure = await signIn(credentials.email, credentials.password);
@@ -66,7 +66,7 @@ export function LoginForm() {
     }
     // A disabled button can't be focused, so render the enabled one before moving the focus.
     flushSync(() => setState({ step: 'failed', notice: failure }));
-    (failure === authNotices.wrongCredentials ? password : button).current?.focus();
+    (failure === authNotices.wrongCredentials ? passwordRef : buttonRef).current?.focus();
   }
 
   return (
@@ -85,16 +85,16 @@ export function LoginForm() {
         type="email"
         autoComplete="username"
         {...noAutoCapitalize}
-        {...field('email')}
+        {...fieldProps('email')}
       />
       <Field
-        ref={password}
+        ref={passwordRef}
         label={loginCopy.password}
         type="password"
         autoComplete="current-password"
-        {...field('password')}
+        {...fieldProps('password')}
       />
-      <Button ref={button} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
+      <Button ref={buttonRef} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
         {loginCopy.submit}
       </Button>
     </form>

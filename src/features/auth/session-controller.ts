@@ -88,7 +88,7 @@ function isJson(text: string): boolean {
 
 /**
  * Returns the service's own message, or null. If an answer has no message, the client stringifies the whole answer,
- * tokens included.
+ * tokens included. Such a text must not be shown.
  */
 function messageOf(message: string): string | null {
   const text = message.trim();
@@ -100,15 +100,17 @@ function failureOf(error: unknown): AuthFailure {
   return { code: error.code ?? null, message: messageOf(error.message) };
 }
 
-/** Returns the HTTP status of the service's refusal, if there was one. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
 
-/** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can be one. */
-const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
+/** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can become one. */
+const anonymousFailure: AuthFailure = { code: 'anonymous_user', message: null };
 
-/** True if the server knows the session and rejects it. 408 and 429 say nothing about the session. */
+/**
+ * True if the status means that the server rejects the session. 408 (timeout) and 429 (too many requests) say nothing
+ * about it.
+ */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -147,13 +149,13 @@ function isRecent({ startedAt }: Check): boolean {
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
-  // Increases with every event, so that answers to earlier requests can be ignored.
+  // Increases with every change of the session, so that answers to earlier requests can be ignored.
   let generation = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
   let hasRenewalFailed = false;
 
-  function forget(): void {
+  function forgetSession(): void {
     generation += 1;
     lastCheck = null;
     removeItem(sessionKey);
@@ -169,7 +171,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };
       const { user } = data;
       const isAnonymous = user.is_anonymous === true || user.role === 'anon';
-      return isAnonymous ? { failure: anonymous, isRefused: true } : { user };
+      return isAnonymous ? { failure: anonymousFailure, isRefused: true } : { user };
     } catch (error) {
       return { failure: failureOf(error), isRefused: false };
     }
@@ -178,7 +180,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function check(session: Session): Promise<AuthFailure | null> {
     generation += 1;
     const ownGeneration = generation;
-    // Keep showing the current user while the next one is being checked.
+    // A current user stays shown while a new session is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
     const verification = await verify(session.access_token);
     if (ownGeneration !== generation || readItem(sessionKey) === null) return null;
@@ -188,12 +190,11 @@ export function createSessionController(project: Project, store: Store<SessionSt
       return null;
     }
     lastCheck = null;
-    if (verification.isRefused) forget();
+    if (verification.isRefused) forgetSession();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
     return verification.failure;
   }
 
-  /** Asks the server to confirm the session, unless it did so recently. */
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
@@ -207,20 +208,20 @@ export function createSessionController(project: Project, store: Store<SessionSt
     // `open` handles the first event itself, and the sign-in handles the events that it causes.
     if (event === 'INITIAL_SESSION' || isAuthenticating) return;
     if (session) void confirm(session);
-    else forget();
+    else forgetSession();
   });
 
   /**
-   * Reads the session, and reads it again if another tab has renewed it meanwhile, since the client then discards its
-   * own renewal.
+   * Reads the session. If that fails because another tab renewed the session at the same time, reads it once more: the
+   * client then returns an error and discards its own renewal.
    */
-  async function read(): Promise<AuthResult> {
-    const before = readItem(sessionKey);
-    const first = await readOnce();
-    return first.error && readItem(sessionKey) !== before ? readOnce() : first;
+  async function readSession(): Promise<AuthResult> {
+    const storedBefore = readItem(sessionKey);
+    const first = await readSessionOnce();
+    return first.error && readItem(sessionKey) !== storedBefore ? readSessionOnce() : first;
   }
 
-  function readOnce(): Promise<AuthResult> {
+  function readSessionOnce(): Promise<AuthResult> {
     return withTimeLimit(auth.getSession(), timeoutMs).catch((error: unknown) => ({
       data: { session: null },
       error,
@@ -228,11 +229,11 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function open(): Promise<void> {
-    // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
+    // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry sooner.
     if (hasRenewalFailed && navigator.onLine) return location.reload();
-    const before = generation;
-    const { data, error } = await read();
-    if (generation !== before) {
+    const generationBefore = generation;
+    const { data, error } = await readSession();
+    if (generation !== generationBefore) {
       await lastCheck?.result;
     } else if (data.session) {
       await confirm(data.session);
@@ -240,7 +241,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       hasRenewalFailed = statusOf(error) !== undefined;
       store.set(unreachable);
     } else {
-      forget();
+      forgetSession();
     }
   }
 

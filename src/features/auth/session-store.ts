@@ -33,7 +33,7 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
 };
 
 /** @returns true if the page is about to reload because the client's code is missing */
-async function reloadIfMissing(error: unknown): Promise<boolean> {
+async function reloadIfCodeMissing(error: unknown): Promise<boolean> {
   return error instanceof ChunkLoadError && (await reloadOnce());
 }
 
@@ -43,39 +43,39 @@ async function reloadIfMissing(error: unknown): Promise<boolean> {
  */
 export function createSessionStore(project: Project | null = env.supabase): SessionStore {
   const store = createStore(project ? loading : unconfigured);
-  let controllerLoading: Promise<SessionController> | null = null;
+  let controllerPromise: Promise<SessionController> | null = null;
 
-  /** @throws Error without a project, or if the client's code doesn't load in time; the next call tries again */
-  function controller(): Promise<SessionController> {
-    if (!project) return Promise.reject(new Error('No project'));
-    controllerLoading ??= importWithTimeout(import('./session-controller.ts')).then(
+  /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
+  function loadController(): Promise<SessionController> {
+    if (!project) return Promise.reject(new Error('No Supabase project is configured'));
+    controllerPromise ??= importWithTimeout(import('./session-controller.ts')).then(
       ({ createSessionController }) => createSessionController(project, store),
     );
-    controllerLoading.catch(() => {
-      controllerLoading = null;
+    controllerPromise.catch(() => {
+      controllerPromise = null;
     });
-    return controllerLoading;
+    return controllerPromise;
   }
 
   function callController(
     request: (controller: SessionController) => Promise<AuthFailure | null>,
   ): Promise<AuthFailure | null> {
-    return controller()
+    return loadController()
       .then(request)
       .catch(async (error: unknown) => {
-        await reloadIfMissing(error);
+        await reloadIfCodeMissing(error);
         return noResponse;
       });
   }
 
   const retry = () =>
-    controller()
+    loadController()
       .then(({ open }) => open())
       .catch(async (error: unknown) => {
-        if (!(await reloadIfMissing(error))) store.set(unreachable);
+        if (!(await reloadIfCodeMissing(error))) store.set(unreachable);
       });
 
-  function applyStored(): void {
+  function applyStoredSession(): void {
     const stored = readItem(sessionKey);
     if (stored !== null && looksLikeSession(stored)) {
       // The client reports later changes of a confirmed session itself.
@@ -93,12 +93,12 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
     subscribe: store.subscribe,
     start: () => {
       if (!project) return () => {};
-      applyStored();
-      const stopListening = onItemChange(sessionKey, applyStored);
+      applyStoredSession();
+      const stopListening = onItemChange(sessionKey, applyStoredSession);
       return () => {
         stopListening();
-        void controllerLoading?.then(({ close }) => close()).catch(() => {});
-        controllerLoading = null;
+        void controllerPromise?.then(({ close }) => close()).catch(() => {});
+        controllerPromise = null;
       };
     },
     retry,
@@ -117,7 +117,7 @@ export function useSessionStore(): SessionStore {
   return useStoreOf(createSessionStore);
 }
 
-/** Returns the state of this browser's session. It is `loading` in the first render, to match the prerendered page. */
+/** The state is `loading` in the first render, to match the prerendered page. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loading);
 }

@@ -24,7 +24,6 @@ export const unconfigured: SessionState = { step: 'unconfigured' };
 export const signedOut: SessionState = { step: 'signedOut' };
 export const unreachable: SessionState = { step: 'unreachable' };
 
-/** Reason for a failed sign-up, sign-in or sign-out. */
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null if it sent none. */
   readonly code: string | null;
@@ -35,7 +34,7 @@ export type AuthFailure = {
 export const noResponse: AuthFailure = { code: null, message: null };
 
 const StoredSession = v.object({
-  /** Three base64url parts. Anything else could not even be sent in a header. */
+  /** A JWT's three base64url parts. Other characters may not even be allowed in a header. */
   access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),
   expires_at: v.number(),

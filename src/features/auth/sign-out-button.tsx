@@ -12,8 +12,8 @@ type Props = {
   readonly onSignedOut?: () => void;
 };
 
-/** Ends the session on this device and at the server. If the server fails, the session still ends on this device. */
-export function SignOutButton({ onSignedOut, ...variant }: Props) {
+/** If the server fails, the session still ends on this device. */
+export function SignOutButton({ onSignedOut, ...buttonProps }: Props) {
   const { signOut } = useAuth();
   const [isSigningOut, setSigningOut] = useState(false);
   async function handleClick(): Promise<void> {
@@ -24,7 +24,7 @@ export function SignOutButton({ onSignedOut, ...variant }: Props) {
     onSignedOut?.();
   }
   return (
-    <Button {...variant} busy={isSigningOut && sessionCopy.signingOut} onClick={handleClick}>
+    <Button {...buttonProps} busy={isSigningOut && sessionCopy.signingOut} onClick={handleClick}>
       {sessionCopy.signOut}
     </Button>
   );

@@ -4,23 +4,21 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** Title and text that tell the user about a failure. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /**
- * True for a wrong e-mail or password. The code is missing if a proxy drops the version header, so the message counts
- * as well.
+ * True for a wrong e-mail or password. The client reads the code only if the response has Supabase's version header,
+ * which a proxy may drop. So without a code the message decides.
  */
 function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
 }
 
-/** Returns a notice with the service's message, or with a general one if it sent none. */
 function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
-/** Returns the notice of a failed sign-in. It blames the password only if the service does, never after an outage. */
+/** Blames the password only if the service does, never after an outage. */
 function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials
@@ -32,7 +30,7 @@ type Authenticate = (email: string, password: string) => Promise<AuthNotice | nu
 export type Auth = {
   readonly user: User | null;
   readonly session: Session | null;
-  /** True until the session is read and the server has answered. */
+  /** True until the session is read and, if there is one, the server has answered. */
   readonly loading: boolean;
   /** Like `signIn` and `signOut`, shows a failure in a toast and returns it. Returns null if it succeeds. */
   readonly signUp: Authenticate;
@@ -50,7 +48,6 @@ function notify(
   return notice;
 }
 
-/** Returns this browser's account, and the functions to sign up, in and out. */
 export function useAuth(): Auth {
   const store = useSessionStore();
   const state = useSession();
@@ -64,7 +61,7 @@ export function useAuth(): Auth {
     signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
-      // Show this toast before the failure, because a phone shows only the newest toast.
+      // Show this toast before that of the failure, because a phone shows only the newest toast.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
       return notify(failure, (error) => failureNotice(error, authNotices.signOut));
     },

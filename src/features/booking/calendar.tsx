@@ -9,12 +9,11 @@ import { useFrame } from './frame.ts';
 
 type NoCalendarProps = {
   readonly email: string;
+  /** Missing if no calendar is configured. */
   readonly url?: string;
-  /** Space above the notice. */
   readonly className?: string;
 };
 
-/** Says how to book without the calendar. */
 function NoCalendar({ email, url, className = 'pt-12' }: NoCalendarProps) {
   return (
     <div
@@ -74,12 +73,11 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
 }
 
 type Props = {
-  /** Address that the frame opens; null if no calendar is configured. */
+  /** null if no calendar is configured. */
   readonly url: string | null;
   readonly email: string;
 };
 
-/** Shows the calendar of an outside service, or how to book without it. */
 export function Calendar({ url, email }: Props) {
   return (
     <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">

@@ -24,7 +24,8 @@ export function schedulingFrameUrl(url: string): string {
 }
 
 /**
- * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making this one endless.
+ * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making the site's page
+ * endless.
  */
 const maxHeight = 3_000;
 
@@ -62,9 +63,7 @@ export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 export type FrameEvent =
   /** The frame has loaded something, possibly an error page. */
   | 'load'
-  /** The calendar has sent a message. */
   | 'message'
-  /** The time limit of the current state has passed. */
   | 'timeout'
   /** The site's Content-Security-Policy has blocked the frame. */
   | 'refused';

@@ -10,9 +10,9 @@ import { useCart, useCartStore } from './cart-store.ts';
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = {
-  /** Loads the drawer. It must be a stable function. */
+  /** Loads the drawer. It must stay the same function between renders. */
   readonly load: () => Promise<ComponentType<DrawerProps>>;
-  /** Path of the drawer's module. */
+  /** Path of the drawer's module from the repository's root. */
   readonly module: string;
 };
 
@@ -27,7 +27,7 @@ export function openCart(): void {
   button?.click();
 }
 
-/** Returns the number of additions to the cart since the page was opened. */
+/** Returns how many times the cart's quantities have increased since the page was opened. */
 function useAdditions(): number {
   const cart = useCartStore();
   const [additions, setAdditions] = useState(0);
@@ -42,7 +42,7 @@ function useAdditions(): number {
   return additions;
 }
 
-/** The cart button in the header, with its count. It loads the drawer's code on hover or focus. */
+/** Loads the drawer's code on hover or focus. */
 export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
   const countText = formatCount(count);

@@ -39,16 +39,15 @@ type Props = {
 
 const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
-/** Message in Spanish about a removal, and the lines that the cart had before. */
-type Removed = { readonly message: string; readonly previousLines: readonly Line[] };
+type Removal = { readonly message: string; readonly previousLines: readonly Line[] };
 
-/** Says what was removed, and offers to undo it. The row stays mounted so that screen readers announce its changes. */
-function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
+/** The row stays mounted so that screen readers announce its changes. */
+function UndoRow({ removal, onUndo }: { readonly removal: Removal | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
-      {removed && (
+      {removal && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-6 py-3 text-small">
-          <span className="flex-[1_1_10rem]">{removed.message}</span>
+          <span className="flex-[1_1_10rem]">{removal.message}</span>
           <Button variant="line" small onClick={onUndo}>
             {cartCopy.undo}
           </Button>
@@ -67,9 +66,9 @@ function CartLine({ line, onChange }: LineProps) {
   const product = productOf(line);
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
-      {/* With large text the image disappears, so that a name is never cut inside a word. */}
+      {/* With large text the image disappears, so that the name has enough room not to break inside a word. */}
       <Sheet className="row-span-3 aspect-[17/22] w-18 @max-[16.75rem]:hidden">
-        {/* A sealed page can't load the picture, and shows a blank sheet. */}
+        {/* A sealed page (docs/security.md) can't load the picture, so it shows a blank sheet. */}
         {!isSealed() && <PageImage product={product} sizes="72px" />}
       </Sheet>
       <h3 className="text-body">{noBreak(product.name)}</h3>
@@ -111,23 +110,19 @@ function EmptyDrawer({ footer }: Pick<Props, 'footer'>) {
 
 type CartProps = {
   readonly cart: Cart;
-  /**
-   * Called before lines are removed.
-   * @param message tells the buyer in Spanish about the removal
-   */
-  readonly onRemove: (message: string) => void;
+  readonly onBeforeRemove: (message: string) => void;
 };
 
-function CartLines({ cart, footer, onRemove }: CartProps & Pick<Props, 'footer'>) {
+function CartLines({ cart, footer, onBeforeRemove }: CartProps & Pick<Props, 'footer'>) {
   const store = useCartStore();
-  function change({ id }: Line, quantity: number): void {
-    if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
+  function changeQuantity({ id }: Line, quantity: number): void {
+    if (quantity === 0) onBeforeRemove(cartCopy.removed(productOf({ id }).name));
     store.setQuantity(id, quantity);
   }
   return (
     <div className={listClasses}>
       {cart.items.map((line) => (
-        <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
+        <CartLine key={line.id} line={line} onChange={(quantity) => changeQuantity(line, quantity)} />
       ))}
       <Note icon="document" className="mt-5">
         {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.again}`}
@@ -137,10 +132,10 @@ function CartLines({ cart, footer, onRemove }: CartProps & Pick<Props, 'footer'>
   );
 }
 
-function DrawerFoot({ cart, onRemove }: CartProps) {
+function DrawerFoot({ cart, onBeforeRemove }: CartProps) {
   const store = useCartStore();
   function clear(): void {
-    onRemove(cartCopy.cleared);
+    onBeforeRemove(cartCopy.cleared);
     store.clear();
   }
   return (
@@ -151,7 +146,7 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
         {cartCopy.checkout}
       </ButtonLink>
       <div className="-mt-1 flex flex-wrap items-center gap-x-5 text-caption">
-        <ShareCartButton place="drawer" />
+        <ShareCartButton dialogKey="drawer" />
         <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
         <TextButton className="ml-auto text-ink-700 hover:text-ink" onClick={clear}>
           {cartCopy.clear}
@@ -161,27 +156,27 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
   );
 }
 
-/** Unmounts with the drawer, which discards the undo. */
+/** Content that unmounts when the drawer closes, so that a reopened drawer offers no undo. */
 function DrawerContent({ footer }: Pick<Props, 'footer'>) {
   const store = useCartStore();
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const remove = (message: string) => setRemoved({ message, previousLines: store.get().items });
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const offerUndo = (message: string) => setRemoval({ message, previousLines: store.get().items });
   function undo(): void {
-    if (removed) store.update((current) => restoreItems(current, removed.previousLines));
-    setRemoved(null);
+    if (removal) store.update((current) => restoreItems(current, removal.previousLines));
+    setRemoval(null);
   }
   return (
     <>
       {isEmpty ? (
         <EmptyDrawer footer={footer} />
       ) : (
-        <CartLines cart={cart} footer={footer} onRemove={remove} />
+        <CartLines cart={cart} footer={footer} onBeforeRemove={offerUndo} />
       )}
       {/* Render the row below the lines, so that they don't move under the finger. */}
-      <UndoRow removed={removed} onUndo={undo} />
-      {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
+      <UndoRow removal={removal} onUndo={undo} />
+      {!isEmpty && <DrawerFoot cart={cart} onBeforeRemove={offerUndo} />}
     </>
   );
 }

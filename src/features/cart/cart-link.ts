@@ -14,7 +14,6 @@ import {
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
 
-/** Search parameter for the number of the quote that a linked cart comes from. */
 const quoteParameter = 'cotizacion';
 
 /**
@@ -26,7 +25,7 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-/** Parts of an address's list that were ignored. */
+/** Ignored parts of the list of products in an address. */
 export type IgnoredParts = {
   /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
   readonly ignoredCount: number;
@@ -36,7 +35,7 @@ export type IgnoredParts = {
 
 export type LinkedCart = IgnoredParts & {
   readonly items: readonly CartItem[];
-  /** Number of the quote that the cart comes from; null if the address has none, or if anything was left out. */
+  /** Number of the quote that the cart comes from; null if the address has none, or if any part was ignored. */
   readonly quote: string | null;
 };
 
@@ -47,13 +46,16 @@ function readPart(text: string): CartItem | null {
   return itemOf(name, Number(quantity));
 }
 
-/** Returns the product with the name and quantity in an address; null if either is invalid. */
+/**
+ * Returns the product that an address names, with its quantity; null if either is invalid.
+ * @param name the product's slug or, in older addresses, its id
+ */
 export function itemOf(name: string, quantity: number): CartItem | null {
   const product = productInLink(name);
   return product && quantity <= maxQuantity ? { ...product, quantity } : null;
 }
 
-/** Reads the parts of an address's list. If a product is named twice, the first one counts. */
+/** If a product is named twice, its first part counts. */
 export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
@@ -80,8 +82,8 @@ export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
   const list = readParts(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
-  const isWhole = list.ignoredCount === 0 && !list.isTruncated;
-  return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
+  const isComplete = list.ignoredCount === 0 && !list.isTruncated;
+  return { ...list, quote: isComplete && v.is(QuoteNumber, quote) ? quote : null };
 }
 
 /** Adds these items to the cart, up to {@link maxQuantity} of each product. */
@@ -92,6 +94,5 @@ export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
   }, cart);
 }
 
-/** Replaces the content of the cart with these items. */
 export const replaceItems = (cart: Cart, items: readonly CartItem[]): Cart =>
   addItems(clearCart(cart), items);

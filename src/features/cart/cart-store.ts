@@ -19,7 +19,6 @@ export const cartKey = 'mle.cart';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Creates the store of this browser's cart, which lasts across visits and is the same in every tab. */
 export function createCartStore(storage = deviceStorage) {
   const store = createPersistedStore({
     key: cartKey,
@@ -51,7 +50,7 @@ export function useCartStore(): CartStore {
   return useStoreOf(createCartStore);
 }
 
-/** Returns the current cart. It is empty in the first render, to match the prerendered page. */
+/** The cart is empty in the first render, to match the prerendered page. */
 export function useCart(): Cart {
   return useStore(useCartStore(), emptyCart);
 }

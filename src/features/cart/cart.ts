@@ -4,11 +4,11 @@ import type { Product } from '../catalogue/products.ts';
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
 /**
- * Line of the cart. It has only the product's id and price, because every page counts the cart but loads only prices.
+ * Line of the cart. It has only the product's id, quantity and price, because every page shows the cart's count, but
+ * loads only the prices of the catalogue.
  */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
-/** A product in the cart: the catalogue's fields and the quantity. */
 export type CartItem = Product & CountedLine;
 
 export type Cart = {
@@ -22,7 +22,6 @@ export const emptyCart: Cart = { items: [], version: 0 };
 /** Maximum quantity of one product: far above any real order, and small enough to keep every sum exact. */
 export const maxQuantity = 999;
 
-/** Search parameter of an address that carries a cart. */
 export const cartParameter = 'carrito';
 
 /** Maximum number of products that an address or a quote names: above any real cart. */
@@ -37,17 +36,17 @@ function withItems(cart: Cart, items: readonly CartLine[]): Cart {
 
 /** Adds one unit of a product. Returns the cart unchanged if it already holds the maximum. */
 export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'price'>): Cart {
-  const present = cart.items.find((item) => item.id === id);
-  if (present && present.quantity >= maxQuantity) return cart;
-  if (present) return setQuantity(cart, id, present.quantity + 1);
+  const currentLine = cart.items.find((item) => item.id === id);
+  if (currentLine && currentLine.quantity >= maxQuantity) return cart;
+  if (currentLine) return setQuantity(cart, id, currentLine.quantity + 1);
   return withItems(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
 
 /** Sets the quantity of a product and removes it at 0. An id that is not in the cart changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
-  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
-  const clamped = Math.min(Math.max(whole, 0), maxQuantity);
+  const wholeQuantity = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
+  const clamped = Math.min(Math.max(wholeQuantity, 0), maxQuantity);
   return withItems(
     cart,
     cart.items
@@ -65,24 +64,23 @@ export function clearCart(cart: Cart): Cart {
  * @param previousLines lines before the removal
  */
 export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Cart {
-  const present = (id: string) => cart.items.find((item) => item.id === id);
+  const findCurrent = (id: string) => cart.items.find((item) => item.id === id);
   const isNew = ({ id }: CartLine) => !previousLines.some((item) => item.id === id);
   return withItems(cart, [
-    ...previousLines.map((item) => present(item.id) ?? item),
+    ...previousLines.map((item) => findCurrent(item.id) ?? item),
     ...cart.items.filter(isNew),
   ]);
 }
 
-/** Removes the quantities that were paid and keeps the rest. */
 export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((remaining, { id, quantity }) => {
-    const present = remaining.items.find((item) => item.id === id);
-    return present ? setQuantity(remaining, id, present.quantity - quantity) : remaining;
+    const currentLine = remaining.items.find((item) => item.id === id);
+    return currentLine ? setQuantity(remaining, id, currentLine.quantity - quantity) : remaining;
   }, cart);
 }
 
 /**
- * Replaces this page's cart with the stored one, and increases the version. The stored version may be lower, because
+ * Returns the stored cart, with a version above that of this page's cart. The stored version may be lower, because
  * another tab starts at zero after the storage is cleared.
  */
 export function adoptCart(current: Cart, stored: Cart): Cart {
@@ -101,7 +99,6 @@ export function hasSameLines(one: readonly CountedLine[], other: readonly Counte
   return linesKey(one) === linesKey(other);
 }
 
-/** Returns the number of documents, quantities included. */
 export function countItems(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
@@ -127,8 +124,8 @@ const StoredLine = v.object({
 });
 
 /**
- * Parses a stored cart, but reads only its ids and quantities.
- * @param prices whole CLP by product id
+ * Parses a stored cart. Reads only its ids and quantities, and takes the prices from the catalogue.
+ * @param prices the catalogue's prices in whole CLP, by product id
  */
 export function parseCart(stored: unknown, prices: ReadonlyMap<string, number>): Cart | null {
   const cart = v.safeParse(StoredCart, stored);

@@ -18,7 +18,6 @@ type Props = DialogProps & {
     readonly lead: string;
     /** Text above the address. */
     readonly address: string;
-    /** Title for the device's share sheet. */
     readonly shareTitle: string;
     readonly send: string;
     /** Text alternative of the QR code. */
@@ -26,7 +25,6 @@ type Props = DialogProps & {
   };
 };
 
-/** Shows an address for another person or device, with buttons to copy and share it and a QR code for a camera. */
 export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={share.close}>
@@ -41,7 +39,6 @@ export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   );
 }
 
-/** Shows an address that contains the cart. */
 export function ShareCartDialog(props: DialogProps) {
   const { items } = useCart();
   return (

@@ -23,20 +23,20 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the panel. If this device's cart isn't empty, the panel asks before it changes the cart. */
+/** If this device's cart isn't empty, the panel asks before it changes the cart. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'done'; readonly sentence: string };
 
-function Lines({ linked }: { readonly linked: LinkedCart }) {
-  const count = countItems(linked);
+function Lines({ linkedCart }: { readonly linkedCart: LinkedCart }) {
+  const count = countItems(linkedCart);
   return (
     <>
       <p>{copy.lead(count, formatCount(count))}</p>
       {/* A price never wraps; the name next to it does. */}
       <div className="@container grid grid-cols-1 gap-2 [&>div>:last-child]:flex-none">
-        {linked.items.map((item) => (
+        {linkedCart.items.map((item) => (
           <Leader
             key={item.id}
             term={copy.line(item.name, item.quantity)}
@@ -46,7 +46,7 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
         ))}
         <Leader
           term={copy.total}
-          value={formatClp(subtotal(linked))}
+          value={formatClp(subtotal(linkedCart))}
           verbatim
           className="border-t border-rule-folder pt-2 font-semibold text-ink"
         />
@@ -56,16 +56,16 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
 }
 
 type QuestionProps = {
-  readonly products: number;
+  readonly itemCount: number;
   readonly onReplace: () => void;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
 };
 
-function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
+function Question({ itemCount, onReplace, onAdd, onKeep }: QuestionProps) {
   return (
     <>
-      <p className="font-semibold text-ink">{copy.question(products)}</p>
+      <p className="font-semibold text-ink">{copy.question(itemCount)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAdd}>{copy.add}</Button>
         <Button variant="line" onClick={onKeep}>
@@ -79,22 +79,18 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/**
- * Shows the cart in the page's address, and lets the buyer add it to this device's cart, or replace this device's cart
- * with it.
- */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
-  const quotes = useStoreOf(createQuotedCartStore);
-  const [linked] = useState(() => readCartLink(search));
+  const quoteStore = useStoreOf(createQuotedCartStore);
+  const [linkedCart] = useState(() => readCartLink(search));
   /** Number of the quote once it is stored. */
   const [quote, setQuote] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'reading' });
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   const rememberQuote = () => {
-    const { quote: number, items } = linked;
-    if (number !== null && quotes.remember({ number, lines: items })) setQuote(number);
+    const { quote: number, items } = linkedCart;
+    if (number !== null && quoteStore.remember({ number, lines: items })) setQuote(number);
   };
   const finish = (sentence: string) => {
     onDone();
@@ -102,34 +98,34 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     // The clicked button disappears with the question, so move the focus.
     titleRef.current?.focus({ preventScroll: true });
   };
-  const start = useEffectEvent(() => {
+  const fillOrAsk = useEffectEvent(() => {
     const deviceCart = store.get();
-    if (linked.items.length === 0) return finish(copy.nothing);
-    if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linked.items))
+    if (linkedCart.items.length === 0) return finish(copy.nothing);
+    if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linkedCart.items))
       return setState({ kind: 'asking' });
-    if (deviceCart.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
+    if (deviceCart.items.length === 0) store.update((cart) => replaceItems(cart, linkedCart.items));
     rememberQuote();
-    return finish(copy.filled(countItems(linked)));
+    return finish(copy.filled(countItems(linkedCart)));
   });
   useEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
-    start();
+    fillOrAsk();
   }, []);
 
   const add = () => {
-    const linkedQuantity = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
-    const isTooMuch = store
+    const linkedQuantity = (id: string) => linkedCart.items.find((item) => item.id === id)?.quantity ?? 0;
+    const exceedsMaximum = store
       .get()
       .items.some(({ id, quantity }) => quantity + linkedQuantity(id) > maxQuantity);
-    store.update((cart) => addItems(cart, linked.items));
+    store.update((cart) => addItems(cart, linkedCart.items));
     rememberQuote();
-    const added = copy.added(countItems(linked));
-    finish(isTooMuch ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
+    const addedText = copy.added(countItems(linkedCart));
+    finish(exceedsMaximum ? `${addedText} ${copy.most(formatCount(maxQuantity))}` : addedText);
   };
   const replace = () => {
-    store.update((cart) => replaceItems(cart, linked.items));
+    store.update((cart) => replaceItems(cart, linkedCart.items));
     rememberQuote();
-    finish(copy.replaced(countItems(linked)));
+    finish(copy.replaced(countItems(linkedCart)));
   };
   const keep = () => {
     onDone();
@@ -138,13 +134,13 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
 
   return (
     <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={titleRef}>
-      {linked.items.length > 0 && <Lines linked={linked} />}
-      {linked.items.length > 0 && linked.ignoredCount > 0 && (
-        <Note icon="info">{linkPartsCopy.ignoredParts(linked.ignoredCount)}</Note>
+      {linkedCart.items.length > 0 && <Lines linkedCart={linkedCart} />}
+      {linkedCart.items.length > 0 && linkedCart.ignoredCount > 0 && (
+        <Note icon="info">{linkPartsCopy.ignoredParts(linkedCart.ignoredCount)}</Note>
       )}
-      {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
+      {linkedCart.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
-        <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
+        <Question itemCount={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
       )}
       <p role="status">
         {state.kind === 'done' && <span>{state.sentence}</span>}{' '}
@@ -160,7 +156,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       </p>
       {state.kind === 'done' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {linked.items.length > 0 && <ButtonLink to={paths.checkout}>{copy.pay}</ButtonLink>}
+          {linkedCart.items.length > 0 && <ButtonLink to={paths.checkout}>{copy.pay}</ButtonLink>}
           <TextButton onClick={onClose}>{copy.close}</TextButton>
         </div>
       )}

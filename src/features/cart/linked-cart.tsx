@@ -8,7 +8,7 @@ const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')
   isOptional: true,
 });
 
-/** Offers the cart in the page's address. The panel's code loads only if the address has a cart. */
+/** The panel's code loads only if the address has a cart. */
 export function LinkedCart() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -41,10 +41,7 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
   );
 }
 
-/**
- * Says that the cart holds the product, with a button that opens the cart. The line's height is reserved, because the
- * cart loads after the page.
- */
+/** The line keeps its height without the text, because the cart loads after the page. */
 export function InCartLine({ product: { id } }: { readonly product: Product }) {
   const isInCart = useCart().items.some((item) => item.id === id);
   return (

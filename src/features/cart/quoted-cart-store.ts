@@ -8,10 +8,10 @@ import { isNumberMadeOn, isUsableNumber, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
-/** Number and lines of a quote that was made or accepted on this device. */
+/** Number and lines of a quote that was made on this device, or whose link was accepted here. */
 type QuotedCart = { readonly number: string; readonly lines: readonly CountedLine[] };
 
-/** Quotes, the latest last. */
+/** Quotes, the newest last. */
 type QuotedCarts = { readonly list: readonly QuotedCart[] };
 
 const noQuotedCarts: QuotedCarts = { list: [] };
@@ -55,16 +55,16 @@ export function createQuotedCartStore() {
   const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? defaultValidDays);
   /**
    * Creates a function that returns the number of the latest quote with exactly these lines; null if there is none. It
-   * skips numbers that `isWanted` rejects or that are in `used`.
+   * skips numbers that `isWanted` rejects or that are in `usedNumbers`.
    */
   const createFinder =
     (isWanted: (number: string) => boolean) =>
-    (lines: readonly CountedLine[], used: readonly string[]): string | null =>
+    (lines: readonly CountedLine[], usedNumbers: readonly string[]): string | null =>
       store
         .get()
         .list.findLast(
           (quote) =>
-            hasSameLines(quote.lines, lines) && !used.includes(quote.number) && isWanted(quote.number),
+            hasSameLines(quote.lines, lines) && !usedNumbers.includes(quote.number) && isWanted(quote.number),
         )?.number ?? null;
 
   return {

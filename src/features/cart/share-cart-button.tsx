@@ -4,10 +4,10 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
-/** Opens a dialog with the cart's address, to send to whoever approves or pays. @param place unique on the page */
-export function ShareCartButton({ place }: { readonly place: string }) {
+/** @param dialogKey makes the dialog's name unique on the page */
+export function ShareCartButton({ dialogKey }: { readonly dialogKey: string }) {
   const { button, Dialog, state } = useLazyDialog(
-    `share-${place}`,
+    `share-${dialogKey}`,
     load,
     'src/features/cart/link-dialog.tsx',
   );

@@ -15,7 +15,6 @@ type Props = {
   readonly variant?: 'main' | 'line';
 };
 
-/** Shows an address with buttons to copy it and to open the device's share sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
   const { textRef, hasFailed, copyText } = useCopyToClipboard(link, copy.copied);
   // `share` also rejects when the user closes the share sheet.

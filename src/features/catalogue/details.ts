@@ -2,7 +2,6 @@ import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 import type { FormFeature } from './form-features.ts';
 
-/** Details on a product's own page. The shop and the payment use the description as well. */
 export type ProductDetails = Pick<
   ProductRecord,
   'purpose' | 'description' | 'laws' | 'contents' | 'scope'

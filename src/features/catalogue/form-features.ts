@@ -1,5 +1,8 @@
-/** Steps of completing a template that the product's page shows in pictures. */
+/**
+ * Steps of filling in a template, each with a picture on the product's page. 'several' makes several documents from a
+ * spreadsheet.
+ */
 export type FormFeature = 'week' | 'review' | 'several';
 
-/** Width and height of the picture of a step, in pixels. */
+/** Width and height of a step's picture, in pixels. */
 export const figureShape = { width: 640, height: 800 } as const;

@@ -3,7 +3,7 @@ import { templates } from '../documents/templates/templates.ts';
 const dates = Object.values(templates).map(({ changes }) => changes[0].date);
 
 /**
- * Date of the newest text of all documents, 'YYYY-MM-DD'. No build is older than this date. A build replaces this
- * module with the computed date.
+ * Date of the latest change to the text of any template, 'YYYY-MM-DD'. No build is older than this date. A build
+ * replaces this module with the computed date.
  */
 export const newestTextDate = dates.toSorted().at(-1) ?? '';

@@ -8,8 +8,9 @@ import { type FormFeature, figureShape } from './form-features.ts';
 import type { Product } from './products.ts';
 
 /**
- * 'page' is the sharp picture. 'locked' is larger and blurs downwards, for the lock on the product's page. 'filled' has
- * a half completed form, for the home page. No picture shows a word of the document's text.
+ * 'page' is the sharp picture. 'locked' is larger and blurred towards its bottom, for the locked preview on the
+ * product's page. 'filled' shows a half completed form, for the home page. No picture shows a word of the document's
+ * text.
  */
 type Kind = 'page' | 'locked' | 'filled';
 
@@ -21,19 +22,18 @@ type Props = {
   readonly loading?: ImageLoading;
 };
 
-const files = {
+const pageFiles = {
   page: { suffix: '', widths: [160, 320, 640] },
   locked: { suffix: '-bloqueado', widths: [420, 840, 1120] },
   filled: { suffix: '-completado', widths: [320, 640] },
 } as const satisfies Readonly<Record<Kind, object>>;
 
-/** Returns the image files of a document's first page. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
-  const { suffix, widths } = files[kind];
+  const { suffix, widths } = pageFiles[kind];
   return { name: `/img/documentos/${image}${suffix}`, widths };
 }
 
-/** Returns two pictures of a form with its document: side by side, and for phones with the document below the form. */
+/** Returns two pictures of a form and its document: side by side and, for phones, with the document below the form. */
 export function formImages({
   image,
 }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', ImageCrop>> {
@@ -47,19 +47,18 @@ export function formImages({
   };
 }
 
-const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
+const featureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
-/** Returns the picture of a step of completing the template. */
-export function featureImages({ image }: Pick<Product, 'image'>, figure: FormFeature): ImageCrop {
+export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
   return {
-    files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
+    files: { name: `/img/documentos/${image}-${featureSuffixes[feature]}`, widths: [400, 640] },
     size: figureShape,
   };
 }
 
 /**
- * Shows the document's first page, with the sides of a Carta page in points. In the image file, bars replace the words
- * of the text.
+ * Width and height are those of a Carta (US Letter) page, in points. In the image file, bars replace the words of the
+ * text.
  */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;

@@ -11,9 +11,9 @@ import type { ListedProduct } from './product-details.ts';
 import { ProductHighlights } from './product-facts.tsx';
 
 type Props = ListedProduct & {
-  /** 'wide-first' for the first card of a grid, 'eager' for the others of its first row on a desktop. */
+  /** 'wide-first' for the grid's first card, 'eager' for the other cards of the first row on a desktop. */
   readonly loading: ImageLoading;
-  /** Button for the product. */
+  /** Buttons below the price. */
   readonly children: ReactNode;
 };
 
@@ -24,12 +24,12 @@ const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 const sheetClasses = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
 /**
- * Visible height of the pocket. It is always less than a sheet's, because even a raised sheet must end behind the
- * front.
+ * Visible height of the pocket. It is always less than the height of a sheet, because even a raised sheet must end
+ * behind the pocket's front.
  */
 const pocketClasses = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
-/** Shows a document that rises from its pocket. The whole card links to the product's page. */
+/** The whole card links to the product's page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
     <article

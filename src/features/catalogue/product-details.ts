@@ -3,19 +3,16 @@ import { type Product, productBySlug } from './products.ts';
 
 /** @throws Error for an id that the catalogue doesn't have */
 export function detailsOf({ id }: Pick<Product, 'id'>): ProductDetails {
-  const found = details[id];
-  if (!found) throw new Error(`${id} has no details`);
-  return found;
+  const productDetails = details[id];
+  if (!productDetails) throw new Error(`${id} has no details`);
+  return productDetails;
 }
 
 export type ListedProduct = { readonly product: Product } & Pick<ProductDetails, 'purpose' | 'description'>;
 
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
-/**
- * Returns the product at /tienda/{slug}. If there is none, returns undefined, and the page itself says so. null would
- * show the not-found page.
- */
+/** Returns undefined for an unknown product, and the page itself says so. null would show the not-found page. */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);
   return product ? { product, details: detailsOf(product) } : undefined;

@@ -7,7 +7,6 @@ import { Fact } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './details.ts';
 import type { DetailedProduct } from './product-details.ts';
 
-/** Lists the facts about the product, and says that it can be downloaded again. */
 export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   const [term, value] = templateFactsCopy.completed;
@@ -23,7 +22,6 @@ export function ProductFacts({ product, details }: DetailedProduct) {
   );
 }
 
-/** Lists the main facts in three lines for a card. */
 export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
   const [term, value] = templateFactsCopy.completed;
   return (
@@ -42,7 +40,7 @@ export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 
 
 type Props = { readonly details: ProductDetails };
 
-/** Lists the titles of the document's sections, the only part of its text that is readable before it is bought. */
+/** Lists the titles of the document's sections, the only part of the text that is readable before the purchase. */
 export function ProductContents({ details: { contents, scope } }: Props) {
   return (
     <section className="mt-8">

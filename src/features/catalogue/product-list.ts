@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** Fields of a product's record that carts, quotes and receipts show. For the price alone use prices.ts. */
+/** For the price alone use prices.ts. */
 export type ListedFacts = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'shortName' | 'price' | 'pages' | 'category' | 'icon'

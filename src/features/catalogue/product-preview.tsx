@@ -15,7 +15,6 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Frames the preview of a document below a bar that says what it shows. */
 export function PreviewFrame({ icon, title, note, children }: FrameProps) {
   return (
     <div className="rounded-folder border border-rule-folder bg-folder px-4 pt-4 pb-6 lg:px-10 lg:pt-6 lg:pb-12 print:border-0 print:bg-transparent print:p-0">
@@ -34,8 +33,8 @@ export function PreviewFrame({ icon, title, note, children }: FrameProps) {
 type Props = { readonly product: Product };
 
 /**
- * Shows the document, sharp at its top and behind the lock further down. The blur is in the image's pixels, so removing a
- * style reveals nothing.
+ * Shows the document's first page, sharp at its top and blurred behind the lock further down. The blur is in the
+ * image's pixels, so removing a style reveals nothing.
  */
 export function LockedPreview({ product }: Props) {
   return (
@@ -66,7 +65,6 @@ export function LockedPreview({ product }: Props) {
   );
 }
 
-/** Shows how a template is completed: its form with a few answers, next to the document. */
 export function FormPicture({ product }: Props) {
   const { wide, narrow } = formImages(product);
   return (
@@ -87,33 +85,32 @@ export function FormPicture({ product }: Props) {
 const figureSizes =
   '(min-width: 80rem) 350px, (min-width: 64rem) calc((100vw - 2 * clamp(1rem, 0.4rem + 2.6vw, 3rem) - 5rem) / 3 - 2px), (min-width: 40rem) calc(50vw - clamp(1rem, 0.4rem + 2.6vw, 3rem) - 1.25rem - 2px), calc(100vw - 2rem - 2px)';
 
-type FiguresProps = Props & { readonly figures: readonly FormFeature[] };
+type FeatureListProps = Props & { readonly features: readonly FormFeature[] };
 
-/** Shows the steps of completing a template, each with a cut-out of the site's own page. */
-export function FeatureList({ product, figures }: FiguresProps) {
+export function FeatureList({ product, features }: FeatureListProps) {
   const { title, lead, ...copy } = productCopy.formFeatures;
   return (
     <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
       <header
-        className={figures.length < 3 ? 'max-lg:col-span-full' : 'max-sm:col-span-full lg:col-span-full'}
+        className={features.length < 3 ? 'max-lg:col-span-full' : 'max-sm:col-span-full lg:col-span-full'}
       >
         <h2>{title}</h2>
         <p className="mt-2 text-caption text-ink-700">{lead}</p>
       </header>
-      {figures.map((figure) => {
-        const { files, size } = featureImages(product, figure);
+      {features.map((feature) => {
+        const { files, size } = featureImages(product, feature);
         return (
-          <figure key={figure} className="min-w-0">
+          <figure key={feature} className="min-w-0">
             <SizedImage
               className="h-auto w-full rounded-folder border border-rule-folder"
               files={files}
               sizes={figureSizes}
-              alt={copy[figure].alt}
+              alt={copy[feature].alt}
               {...size}
             />
             <figcaption className="mt-5">
-              <h3>{copy[figure].title}</h3>
-              <p className="mt-1 text-small/[1.5]">{copy[figure].text}</p>
+              <h3>{copy[feature].title}</h3>
+              <p className="mt-1 text-small/[1.5]">{copy[feature].text}</p>
             </figcaption>
           </figure>
         );

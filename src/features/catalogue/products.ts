@@ -1,9 +1,8 @@
 import { paths } from '../../content/paths.ts';
 import { type ListedFacts, productList } from './product-list.ts';
 
-/** Product as carts, quotes and receipts show it. Code that needs only the price imports prices.ts. */
 export type Product = ListedFacts & {
-  /** Base name of the images of its first page, which `npm run images` makes. */
+  /** Base name of the images of the document's first page, which `npm run images` makes. */
   readonly image: string;
   readonly link: string;
 };
@@ -14,7 +13,7 @@ export const products: readonly Product[] = productList.map((facts) => ({
   link: paths.product(facts.slug),
 }));
 
-/** Returns the product with this id, or null. Ids come from storage and addresses, so any text is possible. */
+/** Ids come from storage and addresses, so any text is possible. */
 export function productById(id: string): Product | null {
   return products.find((product) => product.id === id) ?? null;
 }
@@ -26,7 +25,6 @@ export function productOf({ id }: Pick<Product, 'id'>): Product {
   return product;
 }
 
-/** Returns the product shown at /tienda/{slug}, or null. */
 export function productBySlug(slug: string): Product | null {
   return products.find((product) => product.slug === slug) ?? null;
 }

@@ -4,7 +4,7 @@ import { useCart } from '../cart/cart-store.ts';
 import { hasBought, productName } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
 
-/** Says in one note which products of the cart were bought before. The drawer's lines have no room for a note each. */
+/** One note names all the products, because the drawer's lines have no room for a note each. */
 export function BoughtNote() {
   const purchases = usePurchases();
   const names = useCart()

@@ -23,21 +23,21 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of purchases and payments to warn about. They exclude the page's own payment. */
+/** References that tell this page's own payment from other payments and purchases, which it warns about. */
 export type OtherPayments = {
-  /** Attempts begun before the page was opened, or by another tab. */
+  /** Attempts to warn about: begun before the page was opened, by another tab, or by this page for an earlier cart. */
   readonly startedReferences: readonly string[];
-  /** Purchases completed before the page was opened. */
+  /** Purchases completed before the page was opened. Any other purchase was completed meanwhile. */
   readonly completedReferences: ReadonlySet<string>;
 };
 
 type Referenced = { readonly reference: string };
 
-const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
+const referencesOf = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
 
 function newReferences(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
-  const known = references(before);
-  return references(after).filter((reference) => !known.includes(reference));
+  const knownReferences = referencesOf(before);
+  return referencesOf(after).filter((reference) => !knownReferences.includes(reference));
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
@@ -45,46 +45,51 @@ export function withAllStarted(
   { completedReferences }: OtherPayments,
   { attempts }: Purchases,
 ): OtherPayments {
-  return { startedReferences: references(attempts), completedReferences };
+  return { startedReferences: referencesOf(attempts), completedReferences };
 }
 
 export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): OtherPayments {
-  return { startedReferences: references(attempts), completedReferences: new Set(references(receipts)) };
+  return { startedReferences: referencesOf(attempts), completedReferences: new Set(referencesOf(receipts)) };
 }
 
 /** @param before the stored purchases before another tab changed them to `after` */
-export function withNewPayments(others: OtherPayments, before: Purchases, after: Purchases): OtherPayments {
-  const begun = newReferences(before.attempts, after.attempts);
-  return begun.length === 0
-    ? others
-    : { ...others, startedReferences: [...others.startedReferences, ...begun] };
+export function withNewPayments(
+  otherPayments: OtherPayments,
+  before: Purchases,
+  after: Purchases,
+): OtherPayments {
+  const begunReferences = newReferences(before.attempts, after.attempts);
+  return begunReferences.length === 0
+    ? otherPayments
+    : { ...otherPayments, startedReferences: [...otherPayments.startedReferences, ...begunReferences] };
 }
 
 /**
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
- * completing a purchase empties it.
+ * completing a purchase removes its products from the cart.
  */
 export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences }: OtherPayments): boolean {
   return receipts.some(({ reference }) => !completedReferences.has(reference));
 }
 
 /**
- * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
- * /mis-compras checks all begun ones at once. The other products and the quantities of such a payment don't matter,
- * since the buyer would pay for this document twice in any case.
+ * Returns the attempts for this product that may still turn out to be paid: every pending attempt, but only the latest
+ * begun one, because the link of its note leads to a search for all begun attempts. The other products and the
+ * quantities of an attempt don't matter, since the buyer would pay for this document twice in any case.
+ * @param now milliseconds since 1970
  */
 export function openPayments(
   productId: string,
   { attempts }: Purchases,
-  others: OtherPayments,
+  otherPayments: OtherPayments,
   now: number,
 ): readonly Attempt[] {
-  const payments = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
-  const begun = payments
+  const productAttempts = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begunAttempts = productAttempts
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
-    .filter(({ reference }) => others.startedReferences.includes(reference))
+    .filter(({ reference }) => otherPayments.startedReferences.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-  return [...payments.filter(isPending), ...begun.slice(0, 1)];
+  return [...productAttempts.filter(isPending), ...begunAttempts.slice(0, 1)];
 }
 
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
@@ -93,18 +98,18 @@ const parseStored = (text: string | null): Purchases => parseText(text) ?? noPur
 /** Tracks payments that other tabs begin while the page is open. */
 export function useOtherPayments(cart: Cart): OtherPayments {
   const store = usePurchasesStore();
-  const [others, setOthers] = useState(() => otherPaymentsAtOpening(store.get()));
-  const order = linesKey(cart.items);
+  const [otherPayments, setOtherPayments] = useState(() => otherPaymentsAtOpening(store.get()));
+  const orderKey = linesKey(cart.items);
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
     const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
-      setOthers((known) => withNewPayments(known, parseStored(oldValue), parseStored(newValue)));
+      setOtherPayments((current) => withNewPayments(current, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setOthers(otherPaymentsAtOpening(store.get()));
+      if (persisted) setOtherPayments(otherPaymentsAtOpening(store.get()));
     };
     window.addEventListener('storage', handleStorage);
     window.addEventListener('pageshow', handlePageShow);
@@ -114,17 +119,16 @@ export function useOtherPayments(cart: Cart): OtherPayments {
     };
   }, [store]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another order the page drops its own payment, which may be open in another tab
-  useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
+  useEffect(() => setOtherPayments((current) => withAllStarted(current, store.get())), [store, orderKey]);
 
-  return others;
+  return otherPayments;
 }
 
 function PurchasesInlineLink() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Warns of a payment that may turn out to be paid, and links to where it can be checked. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
@@ -137,26 +141,22 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** Facts about a line that its buyer should know before paying. */
 export type LineFacts = {
   readonly openPayments: readonly Attempt[];
   readonly isMultiple: boolean;
   readonly isBought: boolean;
 };
 
-export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
+export function useLineFacts(item: CartLine, otherPayments: OtherPayments): LineFacts {
   const purchases = usePurchases();
   return {
-    openPayments: openPayments(item.id, purchases, others, Date.now()),
+    openPayments: openPayments(item.id, purchases, otherPayments, Date.now()),
     isMultiple: item.quantity > 1,
     isBought: hasBought(purchases, item.id),
   };
 }
 
-/**
- * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
- * gives one file. Screen readers announce the notes about payments when another tab changes them.
- */
+/** Screen readers announce the notes about payments when another tab changes them. */
 export function LineNotes({ openPayments: attempts, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
@@ -179,9 +179,8 @@ export function LineNotes({ openPayments: attempts, isMultiple, isBought }: Line
   );
 }
 
-/** Shows the order's notes above the pay button. Screen readers announce them when another tab changes them. */
-export function OrderNote({ others }: { readonly others: OtherPayments }) {
-  const isPaid = wasPaidElsewhere(usePurchases(), others);
+export function OrderNote({ otherPayments }: { readonly otherPayments: OtherPayments }) {
+  const isPaid = wasPaidElsewhere(usePurchases(), otherPayments);
   return (
     <div
       role="status"

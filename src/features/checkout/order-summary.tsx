@@ -20,13 +20,13 @@ import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
 import { LineNotes, OrderNote, type OtherPayments, useLineFacts } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
-type Props = { readonly cart: Cart; readonly others: OtherPayments };
+type Props = { readonly cart: Cart; readonly otherPayments: OtherPayments };
 
 const linesId = 'lineas';
 
 type LineProps = {
   readonly item: CartLine;
-  readonly others: OtherPayments;
+  readonly otherPayments: OtherPayments;
   /** True to hide the line on narrow screens. A line with a note is always shown. */
   readonly isFolded: boolean;
 };
@@ -35,9 +35,9 @@ type LineProps = {
 const foldedClasses =
   'not-print:max-lg:border-0 not-print:max-lg:p-0 not-print:max-lg:[&>:not(:last-child)]:hidden';
 
-function OrderLine({ item, others, isFolded }: LineProps) {
+function OrderLine({ item, otherPayments, isFolded }: LineProps) {
   const product = productOf(item);
-  const facts = useLineFacts(item, others);
+  const facts = useLineFacts(item, otherPayments);
   const hasNote = facts.openPayments.length > 0 || facts.isMultiple || facts.isBought;
   return (
     <article
@@ -61,7 +61,7 @@ function OrderLine({ item, others, isFolded }: LineProps) {
   );
 }
 
-export function OrderLines({ cart, others }: Props) {
+export function OrderLines({ cart, otherPayments }: Props) {
   const [isOpen, setOpen] = useState(false);
   const count = countItems(cart);
   return (
@@ -83,18 +83,17 @@ export function OrderLines({ cart, others }: Props) {
       </button>
       <div className="@container" id={linesId}>
         {cart.items.map((item) => (
-          <OrderLine key={item.id} item={item} others={others} isFolded={!isOpen} />
+          <OrderLine key={item.id} item={item} otherPayments={otherPayments} isFolded={!isOpen} />
         ))}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6 max-lg:-mb-4 lg:mt-4 print:hidden">
-        <ShareCartButton place="checkout" />
+        <ShareCartButton dialogKey="checkout" />
         <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
       </div>
     </section>
   );
 }
 
-/** Shows the configured facts about the firm. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;
@@ -105,7 +104,7 @@ function Seller() {
   );
 }
 
-export function OrderSummary({ cart, others }: Props) {
+export function OrderSummary({ cart, otherPayments }: Props) {
   const total = formatClp(subtotal(cart));
   const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
@@ -116,7 +115,7 @@ export function OrderSummary({ cart, others }: Props) {
         <Fact term={term} value={value} />
       </BillRows>
       <BillTotal term={checkoutCopy.total} value={total} />
-      <OrderNote others={others} />
+      <OrderNote otherPayments={otherPayments} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.downloadHint(cart.items.length)}</Note>
         {firm.lawyer && <Person small {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}

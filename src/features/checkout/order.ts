@@ -9,7 +9,7 @@ import type { Attempt } from '../purchases/purchases.ts';
 
 /**
  * Returns the order for a payment of the cart's lines.
- * @param detailsOf looks up a product's details; the page loads its module late
+ * @param detailsOf looks up a product's details; a parameter, because the page loads its module on demand
  * @param siteUrl origin that the buyer returns to, without trailing slash
  */
 export function orderFor(

@@ -52,17 +52,19 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows the pay button, and then the wallet in its place. Give it the cart's contents as its key. */
+/**
+ * Shows the pay button, and then the wallet in its place. Its React key must be the cart's contents: see `usePayment`.
+ */
 export function PayPanel({ cart, children }: Props) {
-  const current = usePayment(cart);
+  const payment = usePayment(cart);
   // Preload the wallet before the click, because a deployment may remove its file while this page is open.
   useEffect(() => (paymentService?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   return (
     <>
-      <PayControl payment={current} />
+      <PayControl payment={payment} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
         {/* The wallet itself says that it leads to the payment service. */}
-        {current.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
+        {payment.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
         {children}
       </div>
     </>

@@ -34,19 +34,19 @@ type PayState =
 
 /**
  * Prepares at most one payment of one cart, however often the button is pressed. A changed cart needs a new payment, so
- * give the component that calls this hook the cart's contents as its key.
+ * the React key of the component that calls this hook must be the cart's contents.
  */
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
-  const purchases = usePurchasesStore();
-  const quotes = useStoreOf(createQuotedCartStore);
+  const purchasesStore = usePurchasesStore();
+  const quoteStore = useStoreOf(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
-  const request = useRef<AbortController | null>(null);
+  const requestController = useRef<AbortController | null>(null);
 
   async function pay(): Promise<void> {
-    if (request.current) return;
+    if (requestController.current) return;
     const controller = new AbortController();
-    request.current = controller;
+    requestController.current = controller;
     setState({ step: 'creating' });
     try {
       if (!paymentService) throw new NetworkError('Neither a token nor a proxy is configured');
@@ -56,19 +56,19 @@ export function usePayment(cart: Cart) {
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(paymentService, order, controller.signal);
       if (controller.signal.aborted) return;
-      const quote = quotes.numberFor(order.lines, usedQuotes(purchases.get()));
+      const quote = quoteStore.numberFor(order.lines, usedQuotes(purchasesStore.get()));
       // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
-      purchases.addAttempt(
+      purchasesStore.addAttempt(
         attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
       );
-      // Store the cart again if the storage was cleared, because a buyer who comes back unpaid needs it.
+      // Store the cart again if the storage was cleared, because a buyer who comes back without paying needs it.
       cartStore.restore();
       setState({ step: 'ready', prepared });
     } catch (error) {
       const isActive = () => !controller.signal.aborted;
       if (error instanceof ChunkLoadError && (await reloadOnce(isActive))) return;
       if (!isActive()) return;
-      request.current = null;
+      requestController.current = null;
       const reason = paymentErrorMessage(error);
       const remedy = remedyFor(error, paymentService);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
@@ -85,12 +85,12 @@ export function usePayment(cart: Cart) {
   useEffect(() => void loadDetails().catch(() => {}), []);
 
   useEffect(() => {
-    const abortRequest = () => request.current?.abort();
-    // A page that the back/forward cache restores has abandoned its payment.
+    const abortRequest = () => requestController.current?.abort();
+    // `pagehide` aborted the request. If the back/forward cache restores the page, the buyer has to press again.
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       abortRequest();
-      request.current = null;
+      requestController.current = null;
       setState({ step: 'idle' });
     };
     window.addEventListener('pagehide', abortRequest);
@@ -99,7 +99,7 @@ export function usePayment(cart: Cart) {
       window.removeEventListener('pagehide', abortRequest);
       window.removeEventListener('pageshow', handlePageShow);
       abortRequest();
-      request.current = null;
+      requestController.current = null;
     };
   }, []);
 

@@ -12,7 +12,6 @@ export type Place = 'paid' | 'notPaid' | 'check' | 'number';
  */
 export type RecordKind = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
 
-/** Summary of the payment service's answers. */
 export type Answer =
   | 'confirmed'
   | 'underWay'
@@ -72,7 +71,7 @@ export type Decision = {
   readonly cartChange: 'orderLeaves' | 'stays';
 };
 
-function show(outcome: Outcome, orderChange: Decision['orderChange'] = 'asIs'): Decision {
+function toDecision(outcome: Outcome, orderChange: Decision['orderChange'] = 'asIs'): Decision {
   return { outcome, orderChange, cartChange: 'stays' };
 }
 
@@ -87,41 +86,42 @@ function isDeletedFor(place: Place, recordKind: RecordKind): boolean {
  * it was deleted here.
  */
 export function decideReturn({ place, status, recordKind, answer, mode }: CheckFacts): Decision {
-  if (recordKind === 'receipt') return show('documents');
-  if (isDeletedFor(place, recordKind)) return show('deleted');
-  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
+  if (recordKind === 'receipt') return toDecision('documents');
+  if (isDeletedFor(place, recordKind)) return toDecision('deleted');
+  const hasAttempt = recordKind === 'attempt' || recordKind === 'askedAttempt';
   const delivery: Decision = {
     outcome: 'documents',
     orderChange: 'receipt',
-    cartChange: isBegun ? 'orderLeaves' : 'stays',
+    cartChange: hasAttempt ? 'orderLeaves' : 'stays',
   };
 
   if (answer === 'confirmed') return delivery;
-  if (answer === 'underWay') return show('pending', 'pending');
-  if (answer === 'returned' || answer === 'contradicting') return show(answer);
+  if (answer === 'underWay') return toDecision('pending', 'pending');
+  if (answer === 'returned' || answer === 'contradicting') return toDecision(answer);
   const isReturn = place === 'paid' || place === 'notPaid';
-  // /mis-compras leaves the attempt in its list and shows the answer next to it.
-  if (answer === 'refused') return show('refused', isReturn ? 'notPending' : 'asIs');
+  // /mis-compras keeps the attempt in its list and shows the answer next to the attempt.
+  if (answer === 'refused') return toDecision('refused', isReturn ? 'notPending' : 'asIs');
 
   if (!isReturn) {
-    if (answer === 'nothing') return show(place === 'check' ? 'notYet' : 'unknown');
-    if (answer === 'failed') return show('unconfirmed');
-    return show(answer === 'noAnswer' ? 'unreachable' : 'noService');
+    if (answer === 'nothing') return toDecision(place === 'check' ? 'notYet' : 'unknown');
+    if (answer === 'failed') return toDecision('unconfirmed');
+    return toDecision(answer === 'noAnswer' ? 'unreachable' : 'noService');
   }
 
-  if (status === 'underWay') return show('pending', 'pending');
+  if (status === 'underWay') return toDecision('pending', 'pending');
   if (place === 'notPaid') {
-    if (status === 'approved') return show('pending', 'pending');
+    if (status === 'approved') return toDecision('pending', 'pending');
     const outcome = status === 'refused' ? 'notApproved' : 'cancelled';
-    return show(isBegun && answer !== 'nothing' ? `${outcome}Wait` : outcome);
+    return toDecision(hasAttempt && answer !== 'nothing' ? `${outcome}Wait` : outcome);
   }
-  if (status === 'none') return show('empty');
-  if (status !== 'approved') return show('notApproved');
-  if (answer === 'nothing') return show('notYet', isBegun ? 'pending' : 'asIs');
-  if (!isBegun) return show('elsewhere');
-  if (answer === 'failed') return show('unconfirmed', 'pending');
-  // There is no answer. An approved return counts as paid unless an earlier answer didn't confirm the payment.
-  return recordKind === 'attempt' && mode !== 'required' ? delivery : show('unreachable', 'pending');
+  if (status === 'none') return toDecision('empty');
+  if (status !== 'approved') return toDecision('notApproved');
+  if (answer === 'nothing') return toDecision('notYet', hasAttempt ? 'pending' : 'asIs');
+  if (!hasAttempt) return toDecision('elsewhere');
+  if (answer === 'failed') return toDecision('unconfirmed', 'pending');
+  // There is no answer. An approved return counts as paid, unless an earlier answer didn't confirm the payment or the
+  // mode requires a confirmation.
+  return recordKind === 'attempt' && mode !== 'required' ? delivery : toDecision('unreachable', 'pending');
 }
 
 /**
@@ -135,8 +135,8 @@ export function mustAsk({
   recordKind,
 }: Pick<CheckFacts, 'place' | 'status' | 'recordKind'>): boolean {
   if (recordKind === 'receipt' || isDeletedFor(place, recordKind)) return false;
-  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
-  return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
+  const hasAttempt = recordKind === 'attempt' || recordKind === 'askedAttempt';
+  return hasAttempt || place === 'number' || (place === 'paid' && status === 'approved');
 }
 
 /** True if the service answered without confirming the payment. From then on only a confirmation counts. */

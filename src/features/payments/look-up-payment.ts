@@ -23,7 +23,6 @@ export type FindResult =
 
 export type FindOptions = {
   readonly signal: AbortSignal;
-  /** Milliseconds to wait for an answer. */
   readonly timeoutMs: number;
 };
 
@@ -79,17 +78,18 @@ function paymentOf(answer: PaymentAnswer, service: PaymentService): Payment {
  */
 const NotFound = v.object({ error: v.literal('not_found') });
 
-const isUnknown = (error: unknown) =>
+const isUnknownNumber = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
 /**
- * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body. It concerns
- * every payment.
+ * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body, and
+ * concerns every payment.
  */
 const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isInaccessible = (error: unknown) =>
-  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
+  isUnknownNumber(error) ||
+  (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
 
 async function resultOf(
   service: PaymentService,
@@ -106,7 +106,7 @@ async function resultOf(
   }
 }
 
-/** Finds the payment with this number. Never rejects, so the caller has to check its own signal. */
+/** Never rejects, so the caller has to check its own signal. */
 export function findByNumber(
   service: PaymentService,
   paymentId: string,
@@ -115,7 +115,7 @@ export function findByNumber(
   const answers = requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options).then(
     (answer) => [answer],
     (error: unknown) => {
-      if (isUnknown(error)) return [];
+      if (isUnknownNumber(error)) return [];
       throw error;
     },
   );
@@ -150,7 +150,6 @@ export function findByReference(
   );
 }
 
-/** The order that a payment should be for. */
 export type ExpectedOrder = {
   /** null to accept the payment's own reference. */
   readonly reference: string | null;
@@ -160,7 +159,6 @@ export type ExpectedOrder = {
 
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
-/** Returns the verdict on a payment: whether it pays for the expected order. */
 export function verifyPayment(payment: Payment, { reference, total }: ExpectedOrder): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
@@ -172,7 +170,6 @@ export function verifyPayment(payment: Payment, { reference, total }: ExpectedOr
 export type Lookup = {
   /** 'inaccessible': the service refused to answer about this payment, but may answer about others. */
   readonly answer: Answer | 'inaccessible';
-  /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
@@ -189,7 +186,6 @@ const verdictPriority: readonly Verdict[] = [
   'refused',
 ];
 
-/** Returns the answer for requests that found no payment. */
 function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
@@ -202,32 +198,31 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
 
 /**
  * Combines the results of one or two requests about an order into one answer.
- * @param results in the order of the requests. The search by reference comes last, because the last result decides if
- * no payment was found. An unknown number alone doesn't mean that the order is unpaid.
+ * @param results in the order of the requests: first by number, then by reference. If neither found a payment, the last
+ * result decides, because an unknown number alone doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
-  expectedOf: (payment: Payment) => ExpectedOrder,
+  expectedOrderOf: (payment: Payment) => ExpectedOrder,
 ): Lookup {
   const verified = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
-    .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
-  const first = verdictPriority
+    .map((payment) => ({ answer: verifyPayment(payment, expectedOrderOf(payment)), payment }));
+  const mostImportant = verdictPriority
     .map((verdict) => verified.find(({ answer }) => answer === verdict))
     .find(Boolean);
   // Say «nothing was charged» only if every request was answered, because another payment of the order may be approved.
-  if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
-    return { answer: 'failed', payment: first.payment };
+  if (mostImportant?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
+    return { answer: 'failed', payment: mostImportant.payment };
   }
-  if (first) return first;
+  if (mostImportant) return mostImportant;
   return { answer: answerWithoutPayment(results), payment: null };
 }
 
-/** Identifiers of the payment to look up. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
   /**
-   * The order's reference; null if it is unknown, in which case the reference of the payment found by number counts.
+   * The order's reference; null if it is unknown. The search then uses the reference of the payment found by number.
    */
   readonly reference: string | null;
   /** Reference to search by if `reference` is null and the payment found by number has none. */
@@ -242,30 +237,31 @@ const headStartMs = 4_000;
 /**
  * Asks about a payment by its number. If the answer doesn't confirm the payment, or takes longer than 4 s, also asks by
  * the order's reference. Both requests together take at most 8 s.
- * @param expectedOf returns the order that a found payment should be for
+ * @param expectedOrderOf returns the order that a found payment should be for
  * @throws `signal.reason` if the caller aborts, and nothing else
  */
 export async function lookUpPayment(
   service: PaymentService,
   { paymentId, reference, guess = null }: PaymentQuery,
-  expectedOf: (payment: Payment) => ExpectedOrder,
+  expectedOrderOf: (payment: Payment) => ExpectedOrder,
   signal: AbortSignal,
 ): Promise<Lookup> {
   const deadline = performance.now() + timeoutMs;
-  const options = (): FindOptions => ({
+  const remainingOptions = (): FindOptions => ({
     signal,
     timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
   });
-  const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
-  const first = byNumber && (await withTimeLimit(byNumber, headStartMs).catch(() => null));
-  const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
+  const numberRequest = paymentId === null ? null : findByNumber(service, paymentId, remainingOptions());
+  const numberResult = numberRequest && (await withTimeLimit(numberRequest, headStartMs).catch(() => null));
+  const isConfirmed = (result: FindResult) => verifyResults([result], expectedOrderOf).answer === 'confirmed';
   signal.throwIfAborted();
-  if (first && isConfirmed(first)) return verifyResults([first], expectedOf);
-  const foundReference = first?.kind === 'found' ? first.payments[0]?.reference : null;
+  if (numberResult && isConfirmed(numberResult)) return verifyResults([numberResult], expectedOrderOf);
+  const foundReference = numberResult?.kind === 'found' ? numberResult.payments[0]?.reference : null;
   const searchReference = reference ?? foundReference ?? guess;
   const results: FindResult[] = [];
-  if (searchReference !== null) results.push(await findByReference(service, searchReference, options()));
-  if (byNumber && !results.some(isConfirmed)) results.unshift(await byNumber);
+  if (searchReference !== null)
+    results.push(await findByReference(service, searchReference, remainingOptions()));
+  if (numberRequest && !results.some(isConfirmed)) results.unshift(await numberRequest);
   signal.throwIfAborted();
-  return verifyResults(results, expectedOf);
+  return verifyResults(results, expectedOrderOf);
 }

@@ -6,9 +6,9 @@ import type { PaymentService } from './payment-env.ts';
  * Minimum milliseconds to remember a 429 (too many requests), even if its `Retry-After` is shorter. While two of them
  * are remembered, the page sends no request with the same method.
  */
-const minRetryDelay = 10_000;
+const minRetryDelayMs = 10_000;
 /** Maximum milliseconds to remember a 429, even if its `Retry-After` is longer, so that no buyer has to wait longer. */
-const maxRetryDelay = 60_000;
+const maxRetryDelayMs = 60_000;
 
 /** The last 429, and the times (by `performance.now()`) at which the requests that got a 429 were sent. */
 type RateLimitErrors = { readonly last: HttpError; readonly sentAt: readonly number[] };
@@ -23,11 +23,11 @@ const rateLimitErrors = {
  * Returns the times of the requests that got a 429 which is still remembered.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
-function recentRequestTimes(earlier: RateLimitErrors | undefined, now: number): readonly number[] {
-  if (!earlier) return [];
-  const pauseMs = Math.min(Math.max(earlier.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
-  const recent = earlier.sentAt.filter((time) => now - time < pauseMs);
-  if (recent.length >= 2) throw earlier.last;
+function recentRequestTimes(earlierErrors: RateLimitErrors | undefined, now: number): readonly number[] {
+  if (!earlierErrors) return [];
+  const pauseMs = Math.min(Math.max(earlierErrors.last.retryAfterMs ?? 0, minRetryDelayMs), maxRetryDelayMs);
+  const recent = earlierErrors.sentAt.filter((time) => now - time < pauseMs);
+  if (recent.length >= 2) throw earlierErrors.last;
   return recent;
 }
 

@@ -23,9 +23,9 @@ const Item = v.object({
  * Schema of a payment in Mercado Pago's answer. Behind a proxy a payment is parsed twice, by the proxy and by the page,
  * so parsing must be idempotent. The schema drops payer, card and fee.
  *
- * Mercado Pago writes the numbers of `additional_info` as text, so every number may be text. If a field decides whether
- * the shop was paid, any other type makes the payment unreadable, because a default could deliver or withhold a
- * document.
+ * Mercado Pago writes the numbers of `additional_info` as text, so every number may be text. In a field that decides
+ * whether the shop was paid, a value of any other type makes the payment unreadable, because a default could deliver or
+ * withhold a document.
  */
 export const PaymentAnswer = v.object({
   id: v.pipe(

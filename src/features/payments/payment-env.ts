@@ -15,7 +15,7 @@ export type PaymentService = {
   /** null behind a proxy, which holds the token itself. */
   readonly accessToken: string | null;
   readonly verification: PaymentVerification;
-  /** True if test payments count, which the first purchase with test credentials needs. */
+  /** True if test payments count as paid. The first purchase, with test credentials, needs this. */
   readonly acceptsTestPayments: boolean;
 };
 

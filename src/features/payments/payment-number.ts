@@ -1,8 +1,8 @@
-/** Separators between the digits of a number written for people. */
 const separators = /[\s.\u00A0\u202F-]+/g;
 
 /** Minimum digits of a number within other text. Today's payment numbers have eleven or twelve. */
 const minDigits = 9;
+/** Maximum digits of a number in groups. More digits are probably several numbers. */
 const maxGroupedDigits = 15;
 
 /** Joins groups of digits, '123 456 789' to '123456789'. Returns null if the groups may be separate numbers. */
@@ -24,12 +24,12 @@ function longNumbers(text: string): readonly string[] {
  * Parses the payment's number from typed or pasted text: «123 456 789», «N.º 123.456.789», or a line of an e-mail.
  * @returns 1 to 20 digits; 'several' if the text has more than one number, null if it has none
  */
-export function parsePaymentNumber(typed: string): string | 'several' | null {
+export function parsePaymentNumber(input: string): string | 'several' | null {
   const isNumber = (text: string) => /^\d{1,20}$/.test(text);
-  const digitRun = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
+  const digitRun = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(input)?.[1];
   const joined = digitRun === undefined ? null : joinGroups(digitRun);
   if (joined !== null) return isNumber(joined) ? joined : null;
-  const [number, second] = longNumbers(typed);
+  const [number, second] = longNumbers(input);
   if (second !== undefined) return 'several';
   if (number === undefined) return digitRun === undefined ? null : 'several';
   return isNumber(number) ? number : null;

@@ -41,12 +41,12 @@ const statuses: ReadonlyMap<string | null, ReturnStatus> = new Map([
 /** Parses the query of a return's address. The `collection_*` parameters repeat the shorter ones. */
 export function parseReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
-  const read = (...names: string[]) =>
+  const readParam = (...names: string[]) =>
     names.map((name) => v.parse(Param, query.get(name))).find((value) => value !== null) ?? null;
   return {
-    status: statuses.get(read('status', 'collection_status')) ?? 'other',
-    paymentId: v.parse(PaymentId, read('payment_id', 'collection_id')),
-    reference: read('external_reference'),
-    preparedId: read('preference_id'),
+    status: statuses.get(readParam('status', 'collection_status')) ?? 'other',
+    paymentId: v.parse(PaymentId, readParam('payment_id', 'collection_id')),
+    reference: readParam('external_reference'),
+    preparedId: readParam('preference_id'),
   };
 }

@@ -2,7 +2,6 @@
 export type PaymentStatus =
   /** Approved and accredited, in CLP. */
   | 'paid'
-  /** Not decided yet. */
   | 'underWay'
   /** Rejected or cancelled. */
   | 'refused'
@@ -18,7 +17,6 @@ export type PaymentItem = {
   readonly unitPrice: number;
 };
 
-/** A payment in this shop's own terms. */
 export type Payment = {
   /** The service's number, of 1 to 20 digits. */
   readonly id: string;

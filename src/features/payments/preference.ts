@@ -12,11 +12,10 @@ export type PaymentOrder = {
     /** Whole CLP for one unit. */
     readonly unitPrice: number;
   }[];
-  /** Version of the catalogue that the lines come from. */
   readonly catalogueVersion: string;
-  /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that is behind it is wrong. */
+  /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that shows an earlier date is wrong. */
   readonly newestTextDate: string;
-  /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
+  /** Addresses of this site. A buyer whose payment is pending returns to `notPaid`, since nothing is delivered yet. */
   readonly returnUrls: { readonly paid: string; readonly notPaid: string };
 };
 
@@ -34,8 +33,8 @@ const maxClockLeadDays = 3650;
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
 function plausibleTime(now: Date, newestText: string): Date {
   // Noon UTC falls on the same day in Chile.
-  const earliest = Date.parse(`${newestText}T12:00:00Z`);
-  return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLeadDays * dayMs));
+  const earliestMs = Date.parse(`${newestText}T12:00:00Z`);
+  return new Date(Math.min(Math.max(now.getTime(), earliestMs), earliestMs + maxClockLeadDays * dayMs));
 }
 
 /**
@@ -46,9 +45,9 @@ function plausibleTime(now: Date, newestText: string): Date {
  */
 export function payableUntil(now: Date, newestText: string): string {
   const today = dayInChile(plausibleTime(now, newestText));
-  const last = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
-  const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
-  return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
+  const lastDay = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
+  const isWinter = dayInChile(new Date(`${lastDay}T23:59:59-04:00`)) === lastDay;
+  return `${lastDay}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
 }
 
 /**

@@ -19,9 +19,9 @@ export type PreparedPayment = {
 /** Milliseconds to wait for the preparation, including its second request. */
 const timeoutMs = 14_000;
 /** Mercado Pago Chile's payment page, used if the answer's `init_point` is missing or must not be followed. */
-const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
+const paymentPagePrefix = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 /** Mercado Pago's domains and their subdomains, on the port of https. */
-const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
+const paymentHostPattern = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
 
 /**
  * True if the page may send a buyer to this address to pay. Besides Mercado Pago's hosts, the origin of the wallet's
@@ -30,16 +30,16 @@ const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercad
  */
 function isPayAddress(url: URL, sdkUrl: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'https:' && paymentHost.test(url.host)) return true;
+  if (url.protocol === 'https:' && paymentHostPattern.test(url.host)) return true;
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
 }
 
-/** Returns the total that the page shows, in whole CLP. */
+/** Returns whole CLP. */
 function totalOf({ lines }: PaymentOrder): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
-const Answer = v.object({
+const PreparedAnswer = v.object({
   // The id goes into an address and into storage. Mercado Pago's ids consist of printable ASCII.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(maxTextLength)),
   init_point: v.fallback(v.nullable(v.string()), null),
@@ -68,7 +68,7 @@ export async function preparePayment(
       ...(service.accessToken === null && { total: totalOf(order), build: order.catalogueVersion }),
     };
     const post = (body: object) =>
-      requestMercadoPago(service, '/checkout/preferences', Answer, {
+      requestMercadoPago(service, '/checkout/preferences', PreparedAnswer, {
         method: 'POST',
         body,
         signal: timeoutSignal,
@@ -79,14 +79,14 @@ export async function preparePayment(
       if (!isRefused) throw error;
       return post(preference);
     });
-    const payPage = parseUrl(answer.init_point ?? '');
+    const payPageUrl = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
       // Use the parsed address, so that the browser follows exactly what was checked.
       payUrl:
-        payPage && isPayAddress(payPage, service.sdkUrl)
-          ? payPage.href
-          : paymentPage + encodeURIComponent(answer.id),
+        payPageUrl && isPayAddress(payPageUrl, service.sdkUrl)
+          ? payPageUrl.href
+          : paymentPagePrefix + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
   });
@@ -95,12 +95,11 @@ export async function preparePayment(
 /** Returns the message for a page whose version or prices differ from the shop's; null for any other error. */
 function outdatedMessage(error: unknown): string | null {
   const { priceChanged, otherVersion } = checkoutCopy.failures;
-  const code = error instanceof HttpError ? refusalOf(error).error : '';
-  if (code === 'price_changed') return priceChanged;
-  return code === 'other_version' ? otherVersion : null;
+  const errorCode = error instanceof HttpError ? refusalOf(error).error : '';
+  if (errorCode === 'price_changed') return priceChanged;
+  return errorCode === 'other_version' ? otherVersion : null;
 }
 
-/** Remedy to offer if a payment could not be prepared. */
 export type Remedy =
   | 'again'
   /** Either the page is outdated or this one request failed, and the error doesn't say which. */
@@ -109,8 +108,8 @@ export type Remedy =
   | 'reload';
 
 /**
- * Returns the remedy for an error. The proxy answers `bad_request` to an order of an outdated page, but also to one
- * that arrived incomplete, and it passes on a `bad_request` of Mercado Pago.
+ * Returns the remedy for an error. The proxy answers `bad_request` to an order from an outdated page and to an order
+ * that arrived incomplete. It also passes on a `bad_request` of Mercado Pago.
  */
 export function remedyFor(error: unknown, service: PaymentService | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';
@@ -118,11 +117,10 @@ export function remedyFor(error: unknown, service: PaymentService | null): Remed
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
-/** Returns the toast's text for a payment that could not be prepared. */
 export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer } = checkoutCopy.failures;
-  const outdated = outdatedMessage(error);
-  if (outdated !== null) return outdated;
+  const outdatedText = outdatedMessage(error);
+  if (outdatedText !== null) return outdatedText;
   if (error instanceof HttpError) return refusalOf(error).message || refused;
   return error instanceof InvalidResponse ? unusable : noAnswer;
 }

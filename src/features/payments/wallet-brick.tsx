@@ -20,11 +20,11 @@ type Sdk = NonNullable<Awaited<ReturnType<typeof MercadoPagoInstance.getInstance
 const timeoutMs = 8_000;
 
 /** Original `bricks` method of each SDK object, so that preparing the SDK again doesn't wrap it twice. */
-const originals = new WeakMap<Sdk, Sdk['bricks']>();
+const originalBricks = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
- * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script, creates the SDK's object, and reports a
- * brick that cannot be created, which would otherwise be an unhandled rejection.
+ * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script and creates the SDK's object. If a brick
+ * can't be created later, it calls `onCreateFailed`; the package itself would leave an unhandled rejection.
  *
  * It avoids the package's own loader, which caches a failure forever, and writes to the console if the script is
  * already on the page.
@@ -38,8 +38,8 @@ async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: 
   initMercadoPago(publicKey, { locale: 'es-CL' });
   const instance = await MercadoPagoInstance.getInstance();
   if (!instance) throw new ScriptError('No SDK object');
-  const bricks = originals.get(instance) ?? instance.bricks;
-  originals.set(instance, bricks);
+  const bricks = originalBricks.get(instance) ?? instance.bricks;
+  originalBricks.set(instance, bricks);
   instance.bricks = () => ({
     create: async (brick, containerId, settings) => {
       const container = document.getElementById(containerId);
@@ -83,7 +83,6 @@ type Props = {
   readonly publicKey: string;
   readonly preferenceId: string;
   readonly onReady: () => void;
-  /** Called if Mercado Pago's script does not load. */
   readonly onLoadError: () => void;
   /** Called if Mercado Pago's script throws or reports an error. */
   readonly onError: () => void;
@@ -98,7 +97,7 @@ export function WalletBrick({
   onLoadError,
   onError: onFail,
 }: Props) {
-  const [prepared, setPrepared] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
   // The package mounts the brick again whenever it gets a new object, so keep the object until the id changes.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
@@ -128,6 +127,6 @@ export function WalletBrick({
     };
   }, [sdkUrl, publicKey, onLoadError, onFail]);
 
-  if (!prepared) return null;
+  if (!isPrepared) return null;
   return <Wallet initialization={initialization} locale="es-CL" onReady={onReady} onError={onError} />;
 }

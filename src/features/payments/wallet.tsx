@@ -22,7 +22,7 @@ const loadBrick = async () => ({
   default: (await importWithTimeout(import('./wallet-brick.tsx'))).WalletBrick,
 });
 
-/** Preloads the wallet's code. Never rejects. */
+/** Never rejects. */
 export const preloadWallet = (): void => void loadBrick().catch(() => {});
 
 /** Milliseconds to wait for the wallet's button before the plain link replaces it. */
@@ -31,12 +31,12 @@ const timeoutMs = 8_000;
 /**
  * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
  * Pago's script reported an error. In both states the buyer can pay with the plain link, so the page shows no alert.
- * Once the link has replaced the button, the page ignores the button.
+ * Once the link has replaced the button, the page ignores later events of the button.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
-function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
-  if (!main)
+function PlainLink({ payUrl, isMain }: { readonly payUrl: string; readonly isMain: boolean }) {
+  if (!isMain)
     return (
       <TextAnchor className="justify-center" href={payUrl}>
         {checkoutCopy.plainLink}
@@ -68,7 +68,6 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 }
 
-/** Scrolls no further than necessary, and not at all if the element is in view. */
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -86,24 +85,24 @@ export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
   // React caches a failed load forever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
-  const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
-  const onReady = useCallback(() => setButton((state) => (state === 'loading' ? 'ready' : state)), []);
-  const onMissing = useCallback(() => setButton((state) => (state === 'failed' ? state : 'none')), []);
-  const onFail = useCallback(() => setButton((state) => (state === 'none' ? state : 'failed')), []);
+  const [buttonState, setButtonState] = useState<ButtonState>(publicKey ? 'loading' : 'none');
+  const onReady = useCallback(() => setButtonState((state) => (state === 'loading' ? 'ready' : state)), []);
+  const onMissing = useCallback(() => setButtonState((state) => (state === 'failed' ? state : 'none')), []);
+  const onFail = useCallback(() => setButtonState((state) => (state === 'none' ? state : 'failed')), []);
 
   useEffect(() => {
-    if (button !== 'loading') return;
+    if (buttonState !== 'loading') return;
     const timer = setTimeout(onMissing, timeoutMs);
     return () => clearTimeout(timer);
-  }, [button, onMissing]);
-  const showsButton = button === 'loading' || button === 'ready';
+  }, [buttonState, onMissing]);
+  const showsButton = buttonState === 'loading' || buttonState === 'ready';
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
     // The new content may be taller than the space reserved for it.
-    if (button === 'ready' || button === 'failed') scrollIntoView(group.current);
-  }, [button]);
+    if (buttonState === 'ready' || buttonState === 'failed') scrollIntoView(group.current);
+  }, [buttonState]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
@@ -117,13 +116,13 @@ export function Wallet({ service, prepared }: Props) {
       <div className="grid gap-1">
         <h3 id={titleId}>{checkoutCopy.wallet}</h3>
         <p className="text-caption" role="status">
-          {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+          {buttonState === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>
       </div>
       {showsButton && publicKey && (
         // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
-          {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
+          {buttonState === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
           <WalletBoundary onMissing={onMissing}>
             <Suspense fallback={null}>
               <Brick
@@ -139,7 +138,7 @@ export function Wallet({ service, prepared }: Props) {
           </WalletBoundary>
         </div>
       )}
-      <PlainLink payUrl={prepared.payUrl} main={!showsButton} />
+      <PlainLink payUrl={prepared.payUrl} isMain={!showsButton} />
     </div>
   );
 }

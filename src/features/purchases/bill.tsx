@@ -4,11 +4,9 @@ import { Price } from '../../ui/price.tsx';
 
 type LayoutProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article';
-  /** Classes for the space below. */
   readonly className: string;
 };
 
-/** Lays out the products and, beside or below them, their bill. */
 export function BillLayout({ as: Part = 'div', className, ...rest }: LayoutProps) {
   return (
     <Part
@@ -22,15 +20,12 @@ type BillProps = {
   readonly as?: 'div' | 'article' | 'aside' | 'section';
   readonly title: string;
   readonly level?: 'h2' | 'h3';
-  /** Id of the title, which labels the section. */
   readonly titleId?: string;
-  /** True to keep the bill in view beside a long list. */
   readonly isSticky?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Shows the total of an order or a purchase. */
 export function Bill({
   as: Part = 'div',
   title,

@@ -26,7 +26,7 @@ function changeAttempt(
   return { ...purchases, attempts };
 }
 
-/** Lists the attempt among the pending payments. Repeating the same return changes nothing. */
+/** Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     // Keep the number of an earlier return if this one gives none.
@@ -36,14 +36,14 @@ export function markPending(purchases: Purchases, reference: string, pending: Un
   });
 }
 
-/** Records that the service was asked. @param askedAt ISO instant of an answer that did not confirm the payment */
+/** @param askedAt ISO instant of an answer that did not confirm the payment */
 export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.askedAt === askedAt ? attempt : { ...attempt, askedAt },
   );
 }
 
-/** Records a denial. @param deniedAt ISO instant at which the service answered that nobody has paid */
+/** @param deniedAt ISO instant at which the service answered that nobody has paid, or that the money went back */
 export function markDenied(purchases: Purchases, reference: string, deniedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.deniedAt === deniedAt ? attempt : { ...attempt, deniedAt },
@@ -58,13 +58,13 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
   });
 }
 
-/** Records a download in every purchase of the product. The record replaces that of the product's previous download. */
-export function recordDownload(purchases: Purchases, downloaded: DownloadRecord): Purchases {
-  if (!hasBought(purchases, downloaded.id)) return purchases;
+/** The record replaces that of the product's previous download. */
+export function recordDownload(purchases: Purchases, download: DownloadRecord): Purchases {
+  if (!hasBought(purchases, download.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
-    if (!receipt.lines.some(({ id }) => id === downloaded.id)) return receipt;
-    const others = receipt.downloads?.filter(({ id }) => id !== downloaded.id) ?? [];
-    return { ...receipt, downloads: [...others, downloaded] };
+    if (!receipt.lines.some(({ id }) => id === download.id)) return receipt;
+    const others = receipt.downloads?.filter(({ id }) => id !== download.id) ?? [];
+    return { ...receipt, downloads: [...others, download] };
   });
   return { ...purchases, receipts };
 }
@@ -90,7 +90,7 @@ export function discard(purchases: Purchases, reference: string): Purchases {
     : purchases;
 }
 
-/** Turns an attempt into a receipt. Repeating it, as a reload does, changes nothing. */
+/** Turns an attempt into a receipt. Adding the same receipt again, as a reload does, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;
@@ -117,33 +117,35 @@ function mergeAttempt(current: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * Merges this tab's purchases with the stored ones, which another tab may have written. An entry that only this tab has
- * stays unless another tab deleted it.
+ * Merges this tab's purchases with the stored ones, which another tab may have written. This tab's entries that aren't
+ * stored stay, unless another tab deleted them.
  */
 export function mergePurchases(current: Purchases, stored: Purchases): Purchases {
   const referencesOf = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
   const deletedElsewhere = new Set(stored.deleted);
-  const storedReceipts = referencesOf(stored.receipts);
-  const storedAttempts = referencesOf(stored.attempts);
+  const storedReceiptReferences = referencesOf(stored.receipts);
+  const storedAttemptReferences = referencesOf(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
     ...current.receipts.filter(
-      ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
+      ({ reference }) => !storedReceiptReferences.has(reference) && !deletedElsewhere.has(reference),
     ),
   ];
   const paidReferences = referencesOf(allReceipts);
   const attemptsByReference = new Map(current.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
     ...current.attempts.filter(
-      ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
+      ({ reference }) => !storedAttemptReferences.has(reference) && !deletedElsewhere.has(reference),
     ),
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paidReferences.has(reference));
+  // If another tab restored an order that this tab had deleted, drop this tab's deletion.
   const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>
-        deletedElsewhere.has(reference) || !(paidReferences.has(reference) || storedAttempts.has(reference)),
+        deletedElsewhere.has(reference) ||
+        !(paidReferences.has(reference) || storedAttemptReferences.has(reference)),
     )
     .slice(-maxDeleted);
   return {

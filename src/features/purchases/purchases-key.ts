@@ -1,2 +1,2 @@
-/** Key of the purchases in localStorage. It has its own file because every page checks whether there are any. */
+/** Key of the purchases in localStorage. It has its own file because every page checks whether purchases are stored. */
 export const purchasesKey = 'mle.purchases';

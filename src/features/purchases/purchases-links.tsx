@@ -1,4 +1,3 @@
-// Links to this device's purchases in the header, the menu, the cart and the home page.
 import type { ReactNode } from 'react';
 import { paths } from '../../content/paths.ts';
 import { purchasesLinkCopy } from '../../content/purchases-link-copy.ts';
@@ -62,7 +61,6 @@ export function MenuPurchases() {
   );
 }
 
-/** Links to the pending payments, or shows `fallback` if there are none. */
 export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
   if (pending.length === 0) return fallback;
@@ -77,7 +75,6 @@ export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode 
   );
 }
 
-/** Link in the cart, shown once there are purchases. */
 export function PurchasesLink({ children }: { readonly children: ReactNode }) {
   return hasPurchases(usePurchases()) && <TextLink to={paths.purchases}>{children}</TextLink>;
 }

@@ -21,7 +21,6 @@ import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** Creates the store of this browser's purchases and attempts. */
 export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
@@ -52,7 +51,6 @@ export function createPurchasesStore(storage = deviceStorage) {
     markAsked: toMethod(markAsked),
     markDenied: toMethod(markDenied),
     clearPending: toMethod(clearPending),
-    /** Records the download, with the date of the document's text. */
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
       update((purchases) => recordDownload(purchases, { id, text, at: new Date().toISOString() })),
     discard: toMethod(discard),
@@ -64,7 +62,7 @@ export function usePurchasesStore(): PurchasesStore {
   return useStoreOf(createPurchasesStore);
 }
 
-/** Returns this browser's current purchases. The first render has none, to match the prerendered page. */
+/** The first render has no purchases, to match the prerendered page. */
 export function usePurchases(): Purchases {
   return useStore(usePurchasesStore(), noPurchases);
 }

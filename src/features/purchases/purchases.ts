@@ -2,7 +2,7 @@ import { productById } from '../catalogue/products.ts';
 import { payableDays } from '../payments/payment.ts';
 import type { OrderKeys } from '../school/purchase-orders.ts';
 
-/** A bought product. It has only the id because receipts outlive products. */
+/** A bought product. Only the id names it, because a receipt may outlive the product in the catalogue. */
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
@@ -32,31 +32,30 @@ export type Attempt = {
   readonly lines: readonly PurchasedLine[];
   /** Whole CLP that the payment service was asked to charge. */
   readonly total: number;
-  /** ISO instant. */
+  /** ISO instant at which the payment was prepared. */
   readonly startedAt: string;
   /** Number of the quote that the cart came from, if any. */
   readonly quote?: string;
-  /** Missing until the buyer comes back from paying. Most never do. */
+  /** Missing unless the buyer has come back from an undecided payment. Most buyers never come back. */
   readonly pending?: UndecidedReturn;
   /**
    * ISO instant at which the payment service last answered without confirming the payment. From then on, an approved
    * return no longer counts as paid if the service can't be reached. Only a confirmation does.
    */
   readonly askedAt?: string;
-  /** ISO instant at which the service last answered that nobody has paid. Failed requests don't count. */
+  /** ISO instant at which the service last answered that nobody has paid, or that the money went back. */
   readonly deniedAt?: string;
 };
 
-/** Attempt whose buyer came back before the payment was decided. */
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
 /** The last download of a product's document. */
 export type DownloadRecord = {
   /** Id of the product. */
   readonly id: string;
-  /** 'YYYY-MM-DD', the date of the downloaded text. */
+  /** 'YYYY-MM-DD', the version date of the downloaded text. */
   readonly text: string;
-  /** ISO instant. */
+  /** ISO instant of the download. */
   readonly at: string;
 };
 
@@ -74,8 +73,8 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
 };
 
 /**
- * Returns the keys under which the school's purchase-order number is stored for this purchase. A number typed for its
- * quote counts too.
+ * Returns the keys under which the school's purchase-order number is stored for this purchase. A purchase-order number
+ * typed for the purchase's quote counts too.
  */
 export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'reference'>): OrderKeys {
   return quote === undefined ? [reference] : [quote, reference];
@@ -96,7 +95,6 @@ export const noPurchases: Purchases = { attempts: [], receipts: [] };
 /** Maximum number of remembered deletions, more than the pages in a browser's history. */
 export const maxDeleted = 200;
 
-/** Maximum number of lines of one purchase. */
 export const maxLines = 50;
 
 export function isDeleted(purchases: Purchases, reference: string): boolean {
@@ -123,12 +121,10 @@ export function isPending(attempt: Attempt): attempt is PendingAttempt {
   return attempt.pending !== undefined;
 }
 
-/** True if /mis-compras has anything to show. */
 export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
-/** Returns the numbers of the quotes that purchases and pending payments came from. */
 export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
   return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
 }
@@ -164,7 +160,6 @@ function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): re
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
-/** Sorts the purchases into the lists that README.md describes. */
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
@@ -176,21 +171,21 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   };
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-/** Milliseconds after its start during which an attempt can be paid. */
-const payableTime = (payableDays + 1) * day;
+/** Milliseconds for which an attempt can be paid after its start. */
+const payableMs = (payableDays + 1) * dayMs;
 
 /**
  * Milliseconds after an attempt's start during which a denial doesn't count as unpaid. The buyer may still be on the
  * payment page, perhaps on a phone, or try another card after a refused one.
  */
-const timeToPay = 15 * minute;
+const timeToPayMs = 15 * minuteMs;
 
 /** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
-  return !pending && now - Date.parse(startedAt) > payableTime;
+  return !pending && now - Date.parse(startedAt) > payableMs;
 }
 
 /**
@@ -199,6 +194,6 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
  */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPay;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPayMs;
   return !isUnpaid && !isOverdue(attempt, now);
 }

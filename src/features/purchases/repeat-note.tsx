@@ -30,13 +30,12 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
     .slice(0, Math.max(index, 0))
     .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
   if (others.length === 0) return null;
-  const bought = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  return { products: ids.filter((id) => bought.has(id)), others };
+  const boughtIds = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  return { products: ids.filter((id) => boughtIds.has(id)), others };
 }
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
-/** Says which products of a purchase were bought twice within 24 hours. Renders nothing if there are none. */
 export function RepeatNote({ receipt, className = '' }: Props) {
   const repeat = findRepeat(receipt, usePurchases());
   if (!repeat) return null;

@@ -18,17 +18,17 @@ const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
 const Line = v.object({
   id: text,
-  quantity: v.pipe(whole, v.minValue(1)),
-  unitPrice: v.exactOptional(whole),
+  quantity: v.pipe(wholeNumber, v.minValue(1)),
+  unitPrice: v.exactOptional(wholeNumber),
 });
-const order = {
+const orderFields = {
   reference: text,
   preparedId: v.nullable(text),
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLines), v.readonly(), v.transform(uniqueLines)),
-  total: whole,
+  total: wholeNumber,
   startedAt: Instant,
   quote: v.exactOptional(v.unknown()),
 };
@@ -40,7 +40,7 @@ function parseQuote<T extends { readonly quote?: unknown }>({ quote, ...entry }:
 
 const StoredAttempt = v.pipe(
   v.object({
-    ...order,
+    ...orderFields,
     pending: v.exactOptional(v.object({ paymentId: v.nullable(text), since: Instant })),
     askedAt: v.exactOptional(Instant),
     deniedAt: v.exactOptional(Instant),
@@ -55,7 +55,7 @@ const StoredDownload = v.object({
 
 const StoredReceipt = v.pipe(
   v.object({
-    ...order,
+    ...orderFields,
     paymentId: v.nullable(text),
     paidAt: Instant,
     approvedAt: v.exactOptional(Instant),

@@ -16,14 +16,14 @@ import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart
 import type { IgnoredParts } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type QuoteStatus } from './quote.ts';
 
-/** Recipient of the quote as typed by its reader. Blank fields are ''. */
+/** Recipient of the quote, as the visitor typed it. Blank fields are ''. */
 type Recipient = {
   readonly school: string;
   readonly taxId: string;
   readonly rbd: string;
   readonly addressee: string;
   /** Number of the school's purchase order. */
-  readonly order: string;
+  readonly orderNumber: string;
 };
 
 type Fact = readonly [term: string, value: string | null];
@@ -48,12 +48,11 @@ function Party({ title, name, facts }: PartyProps) {
   );
 }
 
-const isNamed = (recipient: Recipient): boolean =>
+const hasRecipient = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-/** Shows the firm with its configured facts, and next to it the school if any of its fields is filled in. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
-  const { school, taxId, rbd, addressee, order } = recipient;
+  const { school, taxId, rbd, addressee, orderNumber } = recipient;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Party
@@ -65,7 +64,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
           [quoteSheetCopy.email, env.contactEmail],
         ]}
       />
-      {isNamed(recipient) && (
+      {hasRecipient(recipient) && (
         <Party
           title={quoteSheetCopy.school}
           name={school}
@@ -73,7 +72,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
             [quoteSheetCopy.taxId, taxId],
             [quoteSheetCopy.rbd, rbd],
             [quoteSheetCopy.addressee, addressee],
-            [purchaseOrderCopy.printed, order],
+            [purchaseOrderCopy.printed, orderNumber],
           ]}
         />
       )}
@@ -110,7 +109,6 @@ function Line({ item }: { readonly item: QuotedItem }) {
   );
 }
 
-/** Lists the products with the catalogue's prices and their total. */
 function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   const total = formatClp(subtotal({ items }));
   return (
@@ -171,12 +169,12 @@ function Head({ titleId, quote, status }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly status: QuoteStatus; readonly parts: IgnoredParts };
+type RemarksProps = { readonly status: QuoteStatus; readonly ignoredParts: IgnoredParts };
 
-/** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
-function Remarks({ status, parts }: RemarksProps) {
+/** The remarks are printed too. */
+function Remarks({ status, ignoredParts }: RemarksProps) {
   const { isChanged, expiredOn } = status;
-  const { ignoredCount, isTruncated } = parts;
+  const { ignoredCount, isTruncated } = ignoredParts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
@@ -197,7 +195,7 @@ function Remarks({ status, parts }: RemarksProps) {
 
 const codeClasses = 'w-40 max-w-full print:w-[36mm]';
 
-// The encoder is as large as the rest of the sheet, and only the sheet's end needs it.
+// The QR encoder's code is as large as the rest of the sheet's, and only the end of the sheet needs it.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
   Fallback: () => <div className={`aspect-square ${codeClasses}`} />,
@@ -230,13 +228,12 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 type Props = {
   readonly quote: Quote;
   readonly status: QuoteStatus;
-  /** Parts of the address that were ignored. */
-  readonly ignored: IgnoredParts;
+  readonly ignoredParts: IgnoredParts;
   readonly recipient: Recipient;
 };
 
-/** Shows a quote as it prints. On paper the site's letterhead stands above it. */
-export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
+/** On paper the site's letterhead stands above it. */
+export function QuoteSheet({ quote, status, ignoredParts, recipient }: Props) {
   const titleId = useId();
   return (
     <article
@@ -250,11 +247,12 @@ export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
       </div>
       <Head titleId={titleId} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
-      <Remarks status={status} parts={ignored} />
+      <Remarks status={status} ignoredParts={ignoredParts} />
       <QuoteLines items={quote.items} />
       <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
-        <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && <span>{quoteSheetCopy.declared}</span>}
+        <strong>{quoteSheetCopy.noTax}</strong>{' '}
+        {hasRecipient(recipient) && <span>{quoteSheetCopy.declared}</span>}
       </p>
     </article>
   );

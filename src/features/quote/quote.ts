@@ -5,7 +5,7 @@ import { cartLink, type IgnoredParts, itemOf, readParts } from '../cart/cart-lin
 import { addDays, isNumberMadeOn, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
 import { nameInLinks } from '../catalogue/products.ts';
 
-/** A quoted product of the catalogue. Its price is always the catalogue's. */
+/** A quoted product of the catalogue. `price` is always the catalogue's current price. */
 export type QuotedItem = CartItem & {
   /** Whole CLP for one unit in the quote's address. Anyone may have written it, so it is only compared with `price`. */
   readonly quotedPrice: number;
@@ -33,7 +33,6 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
 
 export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => quotedPrice !== price;
 
-/** Status of a quote today. */
 export type QuoteStatus = {
   /** True if a price differs from the quoted one. */
   readonly isChanged: boolean;
@@ -86,7 +85,7 @@ export function quoteAddress({ number, date, items }: Quote): string {
 }
 
 /** Schema of a quote's number and date, which must match. */
-const Head = (today: string) =>
+const headSchema = (today: string) =>
   v.pipe(
     v.object({
       number: QuoteNumber,
@@ -107,7 +106,7 @@ function readPart(text: string): QuotedItem | null {
   return item && { ...item, quotedPrice: Number(price) };
 }
 
-export type ReadQuote =
+export type QuoteReading =
   /** The address has none of the parameters of a quote. */
   | { readonly kind: 'none' }
   /** The address has such parameters, but no valid quote. The products that they name can be quoted again. */
@@ -115,10 +114,10 @@ export type ReadQuote =
   | ({ readonly kind: 'quote'; readonly quote: Quote } & IgnoredParts);
 
 /** Reads the quote in an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
-export function readQuote(search: string, today: string): ReadQuote {
+export function readQuote(search: string, today: string): QuoteReading {
   const params = new URLSearchParams(search);
   if (!Object.values(parameterNames).some((name) => params.has(name))) return { kind: 'none' };
-  const head = v.safeParse(Head(today), {
+  const head = v.safeParse(headSchema(today), {
     number: params.get(parameterNames.number),
     date: params.get(parameterNames.date),
   });

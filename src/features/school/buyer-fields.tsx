@@ -26,7 +26,6 @@ function formatAnswer(key: keyof Buyer, text: string): string {
 
 type Props = { readonly check: BuyerCheck };
 
-/** Asks for the school that receipts and quotes are made out to, and stores the answers during typing. */
 export function BuyerFields({ check }: Props) {
   const { hasProblems, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
@@ -68,7 +67,6 @@ export function BuyerFields({ check }: Props) {
   );
 }
 
-/** Asks for the number of the school's purchase order, and stores it during typing. */
 export function PurchaseOrderField({ check }: Props) {
   const { keys, hasProblems, idOf } = check;
   const store = usePurchaseOrderStore();

@@ -16,13 +16,13 @@ export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 /** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
 export const maxBuyerLengths: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
-const answerSchema = (key: keyof Buyer) =>
+const storedAnswerSchema = (key: keyof Buyer) =>
   v.fallback(v.pipe(v.string(), v.maxLength(maxBuyerLengths[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
-  school: answerSchema('school'),
-  taxId: answerSchema('taxId'),
-  rbd: answerSchema('rbd'),
+  school: storedAnswerSchema('school'),
+  taxId: storedAnswerSchema('taxId'),
+  rbd: storedAnswerSchema('rbd'),
 });
 
 export function hasBuyerData(buyer: Buyer): boolean {
@@ -50,13 +50,12 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
  * own print command can't.
  */
 export function printableBuyer(buyer: Buyer): Buyer {
-  const wrong = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
-  return { ...buyer, ...Object.fromEntries(wrong.map((key) => [key, ''])) };
+  const invalidKeys = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
+  return { ...buyer, ...Object.fromEntries(invalidKeys.map((key) => [key, ''])) };
 }
 
 export const buyerPart: ProfilePart<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
-/** Returns the store for the buyer, the school named on this device's receipts and quotes. */
 export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
   return {
     ...part,
@@ -67,28 +66,28 @@ export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
 
 export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
 
-/** Returns the current buyer. It is blank in the first render, to match the prerendered page. */
+/** The buyer is blank in the first render, to match the prerendered page. */
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**
- * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any has data, and `erase` clears
- * all.
+ * Combines the stores of buyer, addressee and purchase orders. `hasData` is true if any of them has data, and `erase`
+ * clears all of them.
  */
 export function useSchoolAnswers() {
-  const buyer = useBuyerStore();
-  const addressee = useAddresseeStore();
-  const orders = usePurchaseOrderStore();
+  const buyerStore = useBuyerStore();
+  const addresseeStore = useAddresseeStore();
+  const orderStore = usePurchaseOrderStore();
   const isBuyerKnown = hasBuyerData(useBuyer());
   const isAddresseeKnown = useAddressee().name !== '';
   const hasOrderNumbers = hasOrders(usePurchaseOrders());
   return {
-    addressee,
-    orders,
-    hasAny: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
+    addresseeStore,
+    orderStore,
+    hasData: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
     erase: () => {
-      buyer.erase();
-      addressee.erase();
-      orders.erase();
+      buyerStore.erase();
+      addresseeStore.erase();
+      orderStore.erase();
     },
   };
 }

@@ -15,7 +15,7 @@ type State =
   | { readonly step: 'reading' }
   | { readonly step: 'refused'; readonly message: string };
 
-/** Reads a chosen file. If the file is refused, the previous image stays in use. */
+/** If the file is refused, the previous image stays in use. */
 function useReading(store: LetterheadStore) {
   const [state, setState] = useState<State>({ step: 'idle' });
 
@@ -36,11 +36,9 @@ function useReading(store: LetterheadStore) {
 
 type Props = {
   readonly store: LetterheadStore;
-  /** @param message says in Spanish that the image was removed */
   readonly onRemoved: (message: string, undo: () => void) => void;
 };
 
-/** Lets the person choose or remove the school's image for completed documents, and shows it at its printed size. */
 export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);

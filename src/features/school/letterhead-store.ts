@@ -14,7 +14,6 @@ import {
 import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
-/** True if the bytes are an image of the recorded size and type. */
 function matchesHeader(letterhead: Letterhead): boolean {
   const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
   return (
@@ -26,7 +25,6 @@ function matchesHeader(letterhead: Letterhead): boolean {
 
 const pixels = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Schema of an untrusted image. */
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
@@ -37,8 +35,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.check(matchesHeader),
 );
 
-/** Schema of the stored value, which is untrusted, too. */
-const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
+const StoredValue: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
@@ -47,7 +44,7 @@ export type LetterheadStore = ReturnType<typeof createLetterheadStore>;
 export function createLetterheadStore() {
   const { get, subscribe, update } = createPersistedStore({
     key: letterheadKey,
-    parse: parserOf(Stored),
+    parse: parserOf(StoredValue),
     empty: noLetterhead,
     storage: typedStorage,
     removesEmpty: true,
@@ -61,7 +58,6 @@ export function createLetterheadStore() {
   return {
     get,
     subscribe,
-    /** Stores the image and replaces the previous one. */
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
     /** True if the image is stored on this device. If storage is full or forbidden, closing the tab loses it. */

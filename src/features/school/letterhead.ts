@@ -8,12 +8,10 @@ export type Letterhead = {
   readonly height: number;
 };
 
-/** Stored form of the letterhead. Without an image the field is missing. */
 export type StoredLetterhead = { readonly image?: Letterhead | undefined };
 
 export const noLetterhead: StoredLetterhead = {};
 
-/** Maximum bytes of a chosen file. */
 export const maxFileBytes = 1_048_576;
 
 /** Maximum pixels of a chosen image. Every phone can decode that many. */

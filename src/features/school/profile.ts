@@ -26,7 +26,6 @@ export type ProfilePartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly erase: () => Undo;
 };
 
-/** True if a part has any text that isn't empty. */
 function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
   return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
@@ -70,21 +69,21 @@ export function createProfileStore(storage = typedStorage) {
     storage,
     removesEmpty: true,
   });
-  const parts = new Map<unknown, unknown>();
+  const partStores = new Map<unknown, unknown>();
 
   /**
-   * Moves the parts that earlier versions stored under separate keys into the profile. Pages of those versions that are
-   * still open may write the keys again.
+   * Moves the parts that earlier versions stored under separate keys into the profile. A tab that still runs such a
+   * version may write these keys again, so the move is repeated on every visit.
    */
   function moveEarlierParts(): void {
-    const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
+    const earlierParts = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
     });
     store.update((profile) =>
-      found.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
+      earlierParts.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
     );
-    for (const [, key] of found) storage.removeItem(key);
+    for (const [, key] of earlierParts) storage.removeItem(key);
   }
 
   function createPart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
@@ -113,9 +112,9 @@ export function createProfileStore(storage = typedStorage) {
   return {
     /** Returns the store of a part, the same for every caller. */
     part: <T>(part: ProfilePart<T>): ProfilePartStore<T> => {
-      const partStore = parts.get(part) ?? createPart(part);
-      parts.set(part, partStore);
-      // The cast is safe, because each store is stored under its own part.
+      const partStore = partStores.get(part) ?? createPart(part);
+      partStores.set(part, partStore);
+      // The cast is safe, because the key of each entry is the part that its store was created for.
       return partStore as ProfilePartStore<T>;
     },
   };
@@ -125,7 +124,7 @@ export function useProfilePart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
   return useStoreOf(createProfileStore).part(part);
 }
 
-/** Returns a part's current value. It is empty in the first render, to match the prerendered page. */
+/** The value is empty in the first render, to match the prerendered page. */
 export function useProfilePartValue<T>(part: ProfilePart<T>): T {
   return useStore(useProfilePart(part), part.empty);
 }

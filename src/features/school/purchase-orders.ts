@@ -11,7 +11,6 @@ export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-/** Name of the input. */
 export const purchaseOrderField = 'purchase-order';
 
 const maxOrders = 500;
@@ -20,8 +19,8 @@ const maxOrders = 500;
 export const maxOrderLength = 40;
 
 /**
- * Maximum characters to store. It is larger than `maxOrderLength`, so that a number that is too long to print can be
- * corrected.
+ * Maximum characters to store. More than can be printed are stored, so that a person can correct a number that is too
+ * long to print.
  */
 const maxStoredLength = 200;
 
@@ -64,17 +63,16 @@ export const ordersPart: ProfilePart<PurchaseOrders> = {
   empty: noPurchaseOrders,
 };
 
-/** Returns the store of purchase-order numbers for this device's quotes and receipts. */
 export function purchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
   return {
     ...part,
-    /** Replaces the number under all of the keys. @param number '' to remove it */
+    /** Replaces the numbers under any of the keys with one number under the first key. @param number '' to remove it */
     write: (keys: OrderKeys, number: string) =>
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
-        const added = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
-        return Object.fromEntries([...others, ...added].slice(-maxOrders));
+        const addedEntries = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
+        return Object.fromEntries([...others, ...addedEntries].slice(-maxOrders));
       }),
   };
 }

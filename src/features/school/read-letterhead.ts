@@ -39,7 +39,7 @@ export async function isDrawable(letterhead: Letterhead): Promise<boolean> {
   return Boolean(image);
 }
 
-const quality = 0.92;
+const jpegQuality = 0.92;
 
 function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
   // Take the size from the bitmap, because a phone's JPEG may be rotated.
@@ -51,8 +51,8 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
-  const [kind, data] = canvas.toDataURL(type, quality).split(';base64,');
-  return kind === `data:${type}` && data ? { type, data, width, height } : null;
+  const [prefix, data] = canvas.toDataURL(type, jpegQuality).split(';base64,');
+  return prefix === `data:${type}` && data ? { type, data, width, height } : null;
 }
 
 /**

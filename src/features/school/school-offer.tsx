@@ -10,7 +10,7 @@ type Props<Key extends string> = {
   readonly className?: string;
 };
 
-/** Offers the school's stored data. Fills in fields only after a click, because the payer may not be the school. */
+/** Fills in fields only after a click, because the payer may not be the school. */
 export function SchoolOffer<Key extends string>(props: Props<Key>) {
   const { copy, facts, onWrite, onAccept, className = '' } = props;
   if (facts.length === 0) return null;

@@ -50,7 +50,6 @@ export function offeredFacts<Key extends string>(
   );
 }
 
-/** True if adding these facts would change the stored ones. */
 export function hasNewFacts(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
 }
@@ -85,7 +84,6 @@ export function schoolStore({ get, subscribe, update }: ProfilePartStore<School>
   return {
     get,
     subscribe,
-    /** Adds these facts, and replaces those with the same keys. */
     add: (facts: School) => change((school) => ({ ...school, ...facts })),
     erase: () => change(() => noSchool),
   };

@@ -1,7 +1,5 @@
-/** Key for what people have typed about their school. */
 export const profileKey = 'mle.profile';
 
-/** Key for the image of the school's letterhead. */
 export const letterheadKey = 'mle.letterhead';
 
 /** Keys under which earlier versions of the site stored the parts of the profile. */

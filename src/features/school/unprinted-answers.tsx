@@ -41,24 +41,24 @@ type Props = {
 /** Says which answers aren't printed because they are invalid, and leads to the first of their fields. */
 export function UnprintedAnswers({ id, paper, check, editedField }: Props) {
   const buyer = useBuyer();
-  const order = orderNumberOf(usePurchaseOrders(), check.keys);
+  const orderNumber = orderNumberOf(usePurchaseOrders(), check.keys);
   const problems = {
     taxId: buyerProblem('taxId', buyer.taxId),
     rbd: buyerProblem('rbd', buyer.rbd),
-    [purchaseOrderField]: orderProblem(order),
+    [purchaseOrderField]: orderProblem(orderNumber),
   };
   const keys = (['taxId', 'rbd', purchaseOrderField] as const).filter(
     (key) => problems[key] !== null && key !== editedField,
   );
-  const [first] = keys;
-  if (!first) return null;
+  const [firstKey] = keys;
+  if (!firstKey) return null;
   const names = keys.map((key) => unprintedCopy.names[key]);
   return (
     <Note icon="alert">
       <span id={id}>{unprintedCopy.text(listInWords(names), names.length, unprintedCopy.papers[paper])}</span>{' '}
       {/* The negative margin keeps the line height. */}
-      <TextButton className="-my-3" onClick={() => check.openField(first)}>
-        {unprintedCopy.correct(unprintedCopy.names[first])}
+      <TextButton className="-my-3" onClick={() => check.openField(firstKey)}>
+        {unprintedCopy.correct(unprintedCopy.names[firstKey])}
       </TextButton>
     </Note>
   );

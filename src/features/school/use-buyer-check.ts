@@ -24,15 +24,14 @@ const Answers = v.object({
  */
 export function useBuyerCheck(keys: OrderKeys) {
   const store = useBuyerStore();
-  const orders = usePurchaseOrderStore();
+  const orderStore = usePurchaseOrderStore();
   const form = useFormCheck(Answers);
   return {
     ...form,
     keys,
-    /** Calls `print` if all answers are valid. */
     ifValid: (print: () => void): void => {
-      const order = orderNumberOf(orders.get(), keys);
-      if (form.check({ ...store.get(), [purchaseOrderField]: order })) print();
+      const orderNumber = orderNumberOf(orderStore.get(), keys);
+      if (form.check({ ...store.get(), [purchaseOrderField]: orderNumber })) print();
     },
   };
 }

@@ -9,13 +9,13 @@ export type RequestMail = { readonly to: string; readonly subject: string; reado
 /** Maximum characters of a mailto address. Mail programs on Windows don't open longer ones. */
 export const maxAddressLength = 1_900;
 
-const fact = (term: string, value: string) => `${term}: ${value}`;
+const formatFact = (term: string, value: string) => `${term}: ${value}`;
 
 function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
   const line = copy.line(quantity, oneLine(productName(id)));
   if (unitPrice === undefined) return line;
   const term = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
-  return fact(term, formatClp(unitPrice * quantity));
+  return formatFact(term, formatClp(unitPrice * quantity));
 }
 
 /** Returns the e-mail that requests a boleta or factura. @param to the firm's address */
@@ -28,19 +28,19 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
     copy.request,
     '',
     copy.order,
-    fact(copy.payment, paymentId ?? copy.unknownPayment),
-    fact(copy.date, copy.moment(dateTimeInChile(approvedAt))),
-    ...(quote === undefined ? [] : [fact(copy.quote, oneLine(quote))]),
+    formatFact(copy.payment, paymentId ?? copy.unknownPayment),
+    formatFact(copy.date, copy.moment(dateTimeInChile(approvedAt))),
+    ...(quote === undefined ? [] : [formatFact(copy.quote, oneLine(quote))]),
     ...lines.map(lineText),
-    fact(copy.total, formatClp(total)),
+    formatFact(copy.total, formatClp(total)),
     '',
     copy.details,
-    ...detailKeys.map((key) => fact(taxRequestCopy.fields[key], formatDetail(key, details[key]))),
+    ...detailKeys.map((key) => formatFact(taxRequestCopy.fields[key], formatDetail(key, details[key]))),
   ];
   return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
 }
 
-/** Returns the mailto address of the e-mail (RFC 6068); null if mail programs would cut it off. */
+/** Returns the mailto address of the e-mail (RFC 6068); null if it is too long for mail programs. */
 export function mailtoOf({ to, subject, body }: RequestMail): string | null {
   // Stored text may contain half of a surrogate pair, which can't be encoded.
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
@@ -51,5 +51,5 @@ export function mailtoOf({ to, subject, body }: RequestMail): string | null {
 
 /** Returns the whole e-mail as text to paste, for people without a mail program. */
 export function mailText({ to, subject, body }: RequestMail): string {
-  return [fact(copy.to, to), fact(copy.subjectLabel, subject), '', body].join('\n');
+  return [formatFact(copy.to, to), formatFact(copy.subjectLabel, subject), '', body].join('\n');
 }

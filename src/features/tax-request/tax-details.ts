@@ -21,7 +21,6 @@ export const noDetails: TaxDetails = {
   email: '',
 };
 
-/** Maximum number of characters to store of each detail. */
 export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
   rut: 40,
   legalName: 160,
@@ -31,30 +30,30 @@ export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
   email: 254,
 };
 
-const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
+const detailSchema = (key: DetailKey) =>
+  v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
 
 /** Schema of stored details. Invalid ones become blank. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
-  rut: detail('rut'),
-  legalName: detail('legalName'),
-  activity: detail('activity'),
-  address: detail('address'),
-  commune: detail('commune'),
-  email: detail('email'),
+  rut: detailSchema('rut'),
+  legalName: detailSchema('legalName'),
+  activity: detailSchema('activity'),
+  address: detailSchema('address'),
+  commune: detailSchema('commune'),
+  email: detailSchema('email'),
 });
 
 /** Control characters and line breaks of any kind. They become spaces, so that words don't join. */
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** Puts untrusted text on one line, so that it can't add lines to an e-mail. */
 export function oneLine(text: string): string {
-  return removeInvisible(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
+  return removeInvisible(text.replace(lineBreaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */
 export function formatDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
-  // An invalid or unfinished RUT stays as typed.
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
   if (key === 'email') return formatEmail(line);
   return line;

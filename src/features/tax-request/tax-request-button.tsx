@@ -8,7 +8,6 @@ const load = async () => (await import('./tax-request-dialog.tsx')).TaxRequestDi
 
 type Props = { readonly receipt: Receipt; readonly className: string };
 
-/** Opens the request for a boleta or factura of one purchase. */
 export function TaxRequestButton({ receipt, className }: Props) {
   const { button, Dialog, state } = useLazyDialog(
     `tax ${receipt.reference}`,

@@ -14,7 +14,6 @@ import { type TaxRequest, useTaxStore } from './tax-store.ts';
 
 type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void };
 
-/** Shows the composed e-mail, to open in a mail program or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { textRef, hasFailed, copyText } = useCopyToClipboard(mailText(request), copy.copied);
@@ -62,7 +61,7 @@ type Step =
   | { readonly name: 'asking'; readonly isReturning: boolean }
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
-/** Shows the form, then the e-mail. It unmounts with the dialog, so that a reopened dialog starts with the form. */
+/** Unmounts with the dialog, so that a reopened dialog starts with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useTaxStore();
@@ -79,7 +78,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
     <TaxRequestForm
       receipt={receipt}
       isReturning={step.isReturning}
-      // Keep the written text, but send it to the firm's current address.
+      // Keep the text as it was composed, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
@@ -92,7 +91,6 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
   );
 }
 
-/** Asks who requests the document, then shows an e-mail for the buyer to send to the firm. */
 export function TaxRequestDialog({ open, onOpenChange, receipt }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>

@@ -60,7 +60,7 @@ const Details = v.object({
 
 /**
  * Returns the school's stored data for details that are still blank. Street and commune must come from the same
- * address: the owner's if it is known, otherwise the school's.
+ * address: that of the employer, who owns the school, or the school's if the employer's is unknown.
  */
 export function offeredDetails(
   details: TaxDetails,
@@ -116,21 +116,21 @@ type Props = {
   readonly onReady: () => void;
 };
 
-/** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
+/** The answers are stored during typing and reused for every purchase. */
 export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { idOf, check, hasProblems, suppressesAlert, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
-  const offered = offeredDetails(data.details, useSchool());
+  const schoolFacts = offeredDetails(data.details, useSchool());
   const earlierRequest = requestFor(data, receipt.reference);
 
-  const [erasures, setErasures] = useState(0);
+  const [eraseCount, setEraseCount] = useState(0);
   // The erase button disappears with the answers. Move the focus in an effect, after the confirmation dialog has
   // closed, because closing would otherwise take the focus back.
   useEffect(() => {
-    if (isReturning || erasures > 0) focusField(form.current, detailKeys[0]);
-  }, [isReturning, erasures]);
+    if (isReturning || eraseCount > 0) focusField(form.current, detailKeys[0]);
+  }, [isReturning, eraseCount]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -155,7 +155,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
       <p>{copy.needed}</p>
       <SchoolOffer
         copy={copy}
-        facts={offered}
+        facts={schoolFacts}
         onWrite={store.setAnswer}
         onAccept={() => focusField(form.current, detailKeys[0])}
       />
@@ -184,7 +184,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
             onConfirm={() => {
               store.erase();
               reset();
-              setErasures((times) => times + 1);
+              setEraseCount((times) => times + 1);
             }}
           />
         </div>

@@ -28,20 +28,19 @@ export function hasTaxData({ details, requests }: TaxData): boolean {
   return requests.length > 0 || Object.values(details).some((answer) => answer.trim() !== '');
 }
 
-/** Maximum number of stored requests. */
 export const maxRequests = 200;
 
 /** Maximum characters of an e-mail's body, enough for the fifty lines of a purchase. */
 export const maxBodyLength = 40_000;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
+const textSchema = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
 
 const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
-  reference: text(256),
+  reference: textSchema(256),
   composedAt: Instant,
-  to: text(320),
-  subject: text(500),
-  body: text(maxBodyLength),
+  to: textSchema(320),
+  subject: textSchema(500),
+  body: textSchema(maxBodyLength),
 });
 
 function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
@@ -49,9 +48,7 @@ function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest
   return requests.filter((request) => last.get(request.reference) === request).slice(-maxRequests);
 }
 
-/**
- * Schema of the stored data. Details and requests are parsed separately, so that one bad part doesn't discard the rest.
- */
+/** Details and requests are parsed separately, so that one bad part doesn't discard the rest. */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
   requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latestPerPurchase)),
@@ -61,7 +58,6 @@ export function requestFor({ requests }: TaxData, reference: string): TaxRequest
   return requests.find((request) => request.reference === reference) ?? null;
 }
 
-/** Adds a request, and replaces an earlier one of the same purchase. */
 export function saveRequest(data: TaxData, request: TaxRequest): TaxData {
   return { ...data, requests: latestPerPurchase([...data.requests, request]) };
 }
@@ -77,7 +73,6 @@ export const taxPart: ProfilePart<TaxData> = {
   empty: noTaxData,
 };
 
-/** Returns the store of the details for a boleta or factura, and of the requests. */
 export function taxStore({ update, ...part }: ProfilePartStore<TaxData>) {
   return {
     ...part,

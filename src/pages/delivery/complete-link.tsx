@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 /** Fetches the form, the preview and the document's text. If one fails, the form's page fetches it again. */
 function preload(productId: string): void {
-  // Fetch it by name, because with an import this link's chunk would list all files that the form needs.
+  // Fetch the form by its path. With an import, this link's chunk would list all files that the form needs.
   tryPrefetchModule('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
   if (entry) fetchTemplate(entry).catch(() => {});
@@ -17,12 +17,12 @@ function preload(productId: string): void {
 
 type Props = {
   readonly product: Product;
-  /** Draft to open; by default the page chooses. */
+  /** Draft to open; by default the page chooses one. */
   readonly draftId?: string;
   readonly children?: ReactNode;
 };
 
-/** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */
+/** Fetches the page's code on hover or focus. */
 export function CompleteLink({ product, draftId, children = downloadCopy.complete }: Props) {
   const prepare = () => preload(product.id);
   return (

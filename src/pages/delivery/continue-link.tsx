@@ -11,13 +11,13 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { CompleteLink } from './complete-link.tsx';
 
-/** Returns the document's text once it has loaded; null if loading failed. */
+/** Returns the template of the document; 'loading' until it has loaded, null if loading failed. */
 function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
   useEffect(() => {
     let isMounted = true;
-    const show = (next: Template | null) => isMounted && setTemplate(next);
-    fetchTemplate(entry).then(show, () => show(null));
+    const setIfMounted = (next: Template | null) => isMounted && setTemplate(next);
+    fetchTemplate(entry).then(setIfMounted, () => setIfMounted(null));
     return () => {
       isMounted = false;
     };
@@ -48,7 +48,7 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
   );
 }
 
-/** Link to the draft that was edited last, with its name and the percentage filled in, or to a new draft. */
+/** Link to the draft that was edited last, with its name and the percentage filled in. Without drafts, to a new one. */
 export function ContinueLink({ product, entry }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const writtenDrafts = draftsOf(drafts, product.id).filter(hasContent);

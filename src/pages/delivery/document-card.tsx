@@ -25,26 +25,29 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
   isOptional: true,
 });
 
-// Loaded after the page, because the page can show its purchases without this code, which reads drafts and Word files.
-const loadWays = () => import('./ways.tsx');
-const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
+// Loaded after the page. This code reads drafts and Word files, and the page can show its purchases without it.
+const loadCardActions = () => import('./card-actions.tsx');
+const ContinueLink = lazyWithRetry(async () => (await loadCardActions()).ContinueLink, {
   isOptional: true,
   Fallback: CompleteLink,
 });
-const MoreWays = lazyWithRetry(async () => (await loadWays()).MoreWays);
-const HandOverButton = lazyWithRetry(async () => (await loadWays()).HandOverButton, { isOptional: true });
+const MoreWays = lazyWithRetry(async () => (await loadCardActions()).MoreWays);
+const HandOverButton = lazyWithRetry(async () => (await loadCardActions()).HandOverButton, {
+  isOptional: true,
+});
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
-/** Bought document. Its id comes from storage, so the document may not exist, in which case the card says so. */
+/** The id comes from storage, so the document may not exist. The card then says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
   const [hasDraft] = useState(() => hasStoredDraft(id));
   const product = productById(id);
   const entry = documentFor(id);
   const name = productName(id);
-  const downloaded = lastDownload(receipt, id);
-  const isOutdated = downloaded && entry && downloaded.text < entry.textDate;
+  const downloadRecord = lastDownload(receipt, id);
+  // `text` is the version date of the downloaded text.
+  const isOutdated = downloadRecord && entry && downloadRecord.text < entry.textDate;
   return (
     <article className="@container rounded-control border border-rule bg-sheet p-5 print:break-inside-avoid">
       <div className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none">
@@ -90,7 +93,7 @@ export function DocumentCard({ id, receipt }: Props) {
                 <HandOverButton dialogKey={id} receipt={receipt} />
               )}
             </div>
-            {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
+            {isOutdated && <ChangedText entry={entry} downloadRecord={downloadRecord} />}
           </>
         ) : (
           <p className="max-sm:col-span-full">
@@ -102,7 +105,7 @@ export function DocumentCard({ id, receipt }: Props) {
   );
 }
 
-/** Fetches everything that the downloads need right away, because buyers will download, perhaps while offline. */
+/** Fetches at once everything that the downloads need, because buyers may be offline when they download. */
 export function usePreloadDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 
 // Loaded on demand, because few people save a summary.
-const writer = lazyCode(
+const lazySummary = lazyCode(
   async () => (await import('../../features/documents/batch/draft-summary.ts')).summaryOf,
 );
 
@@ -21,15 +21,15 @@ export type DraftSummaryProps = {
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
-/** Saves drafts as a spreadsheet, which the page for many people can read. */
+/** Saves drafts as a spreadsheet, which /completar/…/varios can read. */
 export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps) {
   const id = useId();
   useEffect(() => {
     // Ignore a failure, because pressing the button tries again and reports it.
-    writer.load().catch(() => {});
+    lazySummary.load().catch(() => {});
   }, []);
   async function make(): Promise<File> {
-    const [summaryOf, template] = await Promise.all([writer.load(), loadTemplate()]);
+    const [summaryOf, template] = await Promise.all([lazySummary.load(), loadTemplate()]);
     const sheet = summaryOf(
       template,
       drafts.map(({ values }) => values),

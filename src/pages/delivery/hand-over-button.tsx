@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Shows a link that opens the purchase on the device where its documents will be completed. Renders nothing if that
- * device couldn't look up the payment.
+ * On another device the link opens the purchase, so that its documents can be completed there. Renders nothing if the
+ * other device couldn't look up the payment.
  */
 export function HandOverButton({ receipt: { paymentId }, dialogKey }: Props) {
   return paymentId !== null && paymentService && <Opener paymentId={paymentId} dialogKey={dialogKey} />;

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { HandOverButton } from './hand-over-button.tsx';
 import { createWordReader } from './read-word-file.ts';
 
+// null: the files may be of any template.
 const reader = createWordReader(null);
 
 /** Returns the address where a draft is completed; null for a document that is no longer in the shop. */
@@ -19,7 +20,7 @@ function hrefOf({ id, productId }: DraftRef): string | null {
   return product && paths.complete(product.slug) + draftQuery(id);
 }
 
-/** Opens Word files of any template. A single file opens its form; several are listed here. */
+/** A single file opens its form; several are listed here. */
 function OpenWordHere() {
   const navigate = useNavigate();
   const [hasOpened, setOpened] = useState(false);
@@ -46,7 +47,6 @@ type Props = {
   readonly receipt: Receipt;
 };
 
-/** Lists further ways to complete a bought document. */
 export function MoreWays({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7 text-balance">

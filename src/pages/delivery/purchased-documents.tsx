@@ -36,9 +36,9 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
 }
 
 /** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
-export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
-  const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
-  const [isKept] = useState(isLocalStorageWritable);
+export function PurchasedDocuments({ receipt: deliveredReceipt }: { readonly receipt: Receipt }) {
+  const receipt = findReceipt(usePurchases(), deliveredReceipt.reference) ?? deliveredReceipt;
+  const [isStorageWritable] = useState(isLocalStorageWritable);
   usePreloadDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos" className="[&>a]:mt-4">
@@ -50,7 +50,9 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
       </div>
       <div className="mt-6 grid gap-3">
         <RepeatNote receipt={receipt} />
-        <Note icon="document">{isKept ? keepingCopy.kept : keepingCopy.notKept(receipt.lines.length)}</Note>
+        <Note icon="document">
+          {isStorageWritable ? keepingCopy.kept : keepingCopy.notKept(receipt.lines.length)}
+        </Note>
         <Note icon="info">
           {downloadCopy.helpText[0]}
           <MailLink address={env.contactEmail} />

@@ -1,4 +1,4 @@
-// Page side of the worker that reads Word files.
+// The page's side of the worker that reads Word files.
 import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -12,16 +12,15 @@ import wordWorker from './word-file.worker.ts?worker&url';
 const startWorker = pageWorker(wordWorker);
 
 export type WordReader = {
-  /** Reads the answers in a Word file that this site made. */
   readonly read: ReadWord;
   /** Loads the code and keeps its worker until `close`, so that files can be read offline. Never rejects. */
   readonly prepare: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** @param expectedEntry document that the files probably are; null for any */
+/** @param expectedEntry document that the files probably contain; null for any */
 export function createWordReader(expectedEntry: DocumentEntry | null): WordReader {
-  let isKept = false;
+  let keepsWorker = false;
   let idleWorker: Worker | null = null;
 
   async function runWorker(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
@@ -33,34 +32,37 @@ export function createWordReader(expectedEntry: DocumentEntry | null): WordReade
       today: localDay(new Date()),
     };
     const answer = await runTask<WordReading | null>(worker, task, options);
-    if (isKept && idleWorker === null) idleWorker = worker;
+    if (keepsWorker && idleWorker === null) idleWorker = worker;
     else worker.terminate();
     return answer;
   }
 
   async function read(file: File, signal: AbortSignal): Promise<WordReading> {
-    let hasBegun = false;
+    let isCodeLoaded = false;
     const onProgress = () => {
-      hasBegun = true;
+      isCodeLoaded = true;
     };
     try {
       const reading = await runWorker(file, { signal, onProgress });
       return reading ?? { kind: 'refused', reason: 'unreadable' };
     } catch (error) {
       signal.throwIfAborted();
-      return { kind: 'refused', reason: hasBegun && error instanceof TimeoutError ? 'late' : 'unreadable' };
+      return {
+        kind: 'refused',
+        reason: isCodeLoaded && error instanceof TimeoutError ? 'late' : 'unreadable',
+      };
     }
   }
 
   return {
     read,
     prepare: async () => {
-      isKept = true;
+      keepsWorker = true;
       // Ignore a failure, because reading a file starts another worker.
       await runWorker(null).catch(() => {});
     },
     close: () => {
-      isKept = false;
+      keepsWorker = false;
       idleWorker?.terminate();
       idleWorker = null;
     },

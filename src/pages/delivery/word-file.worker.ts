@@ -7,13 +7,13 @@ import { serveTasks } from '../../platform/lazy-code/worker.ts';
 export type WordTask = {
   /** File to read; null to only load the code, so that a file can be read offline later. */
   readonly file: File | null;
-  /** Id of the product whose document the file probably is; null for any. */
+  /** Id of the product whose document the file probably contains; null for any. */
   readonly expectedProductId: string | null;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
-/** Reads a Word file. Reports progress once, after its code has loaded. */
+/** Reads a Word file. Reports progress once, after the code of the first template to try has loaded. */
 serveTasks<WordTask, WordReading | null>(async ({ file, expectedProductId, today }, onProgress) => {
   const isExpected = ({ productId }: (typeof documents)[number]) => productId === expectedProductId;
   const entries = [...documents.filter(isExpected), ...documents.filter((entry) => !isExpected(entry))];

@@ -4,9 +4,9 @@ import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
 import { type ImageLoading, SizedImage } from '../../ui/images/sized-image.tsx';
 
-type Drawn = {
+type PostDrawing = {
   readonly viewBox: string;
-  /** Text of the drawing. The page renders it, because the file can't use the site's fonts. */
+  /** Text of the drawing. The page renders it, because the .svg file can't use the site's fonts. */
   readonly words: ReactNode;
 };
 
@@ -14,9 +14,9 @@ type Drawn = {
  * Line drawings, keyed by the path of their .png below public/. The page loads the .svg in the same folder. `npm run
  * images` makes both files.
  */
-export const postDrawings: Readonly<Record<string, Drawn>> = {
-  // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly
-  // square.
+export const postDrawings: Readonly<Record<string, PostDrawing>> = {
+  // The important part is in the middle, because the head of a post crops the drawing to a band, and a card crops it
+  // nearly square.
   '/img/blog/gabinete-dea.png': {
     viewBox: '0 60 1200 560',
     words: (
@@ -48,19 +48,17 @@ export const postDrawings: Readonly<Record<string, Drawn>> = {
   },
 };
 
-/** Widths of the photos in pixels. Their aspect ratio is that of sharing images, 1200 by 630. */
+/** Widths of the photos in pixels. Their aspect ratio is that of link-preview images (og:image), 1200 by 630. */
 export const photoWidths: readonly number[] = [480, 960, 1600];
 
-type Name = PictureData['src'];
+type ImagePath = PictureData['src'];
 
-/** Returns the path below public/ without its extension. */
-function nameOf(src: Name): Name {
-  return src.replace(/\.\w+$/, '') as Name;
+function withoutExtension(src: ImagePath): ImagePath {
+  return src.replace(/\.\w+$/, '') as ImagePath;
 }
 
 type Props = {
   readonly picture: PictureData;
-  /** CSS width of the picture's box, used as the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: ImageLoading;
   /** Sets the aspect ratio or height. */
@@ -69,7 +67,7 @@ type Props = {
   readonly decorative?: boolean;
 };
 
-/** Picture that fills its box and is cropped to its aspect ratio. */
+/** Picture that fills its box and is cropped to the box's aspect ratio. */
 export function Picture({
   picture: { src, alt },
   sizes,
@@ -82,7 +80,7 @@ export function Picture({
     return (
       <SizedImage
         className={`w-full object-cover ${className}`}
-        files={{ name: nameOf(src), widths: photoWidths }}
+        files={{ name: withoutExtension(src), widths: photoWidths }}
         sizes={sizes}
         loading={loading}
         width={1200}
@@ -104,17 +102,15 @@ export function Picture({
       aria-label={alt}
       aria-hidden={decorative}
     >
-      <image href={assetUrl(`${nameOf(src)}.svg`)} x={x} y={y} width={width} height={height} />
+      <image href={assetUrl(`${withoutExtension(src)}.svg`)} x={x} y={y} width={width} height={height} />
       {words}
     </svg>
   );
 }
 
 type PlateProps = {
-  /** Number of the plate in its post. */
   readonly number: number;
   readonly caption: string;
-  /** Sets the margins and the printed width. */
   readonly className?: string;
   readonly children: ReactNode;
 };

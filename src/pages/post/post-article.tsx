@@ -13,9 +13,8 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-/** Shows the post's key facts and one link in the margin. */
 function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
-  const [next] = related;
+  const [firstLink] = related;
   return (
     <aside
       className="rounded-sheet bg-sheet p-6 shadow-sheet print:mb-[6mm] print:break-inside-avoid print:border print:border-[#999] print:shadow-none"
@@ -33,16 +32,15 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
           </div>
         ))}
       </dl>
-      {next && (
-        <ButtonLink className="mt-5" block to={next.to}>
-          {next.text}
+      {firstLink && (
+        <ButtonLink className="mt-5" block to={firstLink.to}>
+          {firstLink.text}
         </ButtonLink>
       )}
     </aside>
   );
 }
 
-/** Lists the headings of the text. On wide screens it stays in view beside the whole text. */
 function Contents({ blocks }: Pick<PostBody, 'blocks'>) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (

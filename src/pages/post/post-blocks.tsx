@@ -12,8 +12,8 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
 /**
- * Renderers for each kind of block. `number` is the position among blocks of the same kind; a heading shows no number
- * if it is 0.
+ * Renderers for each kind of block. `number` counts the blocks of the same kind. A heading shows no number if `number`
+ * is 0.
  */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
@@ -87,8 +87,8 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
 }
 
 /**
- * Renders the text of a post. Its first plate is number 2, because the head of the page shows plate 1. Headings have no
- * numbers if there are fewer than three.
+ * The first plate is number 2, because the head of the page shows plate 1. Headings have no numbers if there are fewer
+ * than three.
  */
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);

@@ -7,7 +7,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';
 
-/** Card that links to its post. The link covers the whole card. */
 function PostCard({ post, index }: { readonly post: BlogPost; readonly index: number }) {
   return (
     <article className="group duration-lift relative grid grid-rows-[auto_1fr] rounded-sheet bg-sheet wrap-anywhere shadow-sheet transition-shadow ease-out focus-within:shadow-raised hover:shadow-raised md:first:col-span-full md:first:grid-cols-[7fr_6fr] md:first:grid-rows-[auto] print:break-inside-avoid">
@@ -43,7 +42,6 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
   );
 }
 
-/** Lists posts as cards, of which the first is wide. Without posts, it says that there will be some. */
 export function PostList({ posts }: { readonly posts: readonly BlogPost[] }) {
   if (posts.length === 0) {
     return (

@@ -57,24 +57,23 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
 }
 
 type Props = {
-  /** True if there is a document to complete, whose drafts may come from another device. */
+  /** True if this device has a bought document, so that the section offers to bring drafts from another device. */
   readonly canComplete: boolean;
   readonly onRemoved: () => void;
 };
 
-/** Lists the drafts on this device, and lets people continue, erase, or move them to or from another device. */
 export function DraftSection({ canComplete, onRemoved }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const hasTyped = useHasTypedData();
+  const hasTypedData = useHasTypedData();
   const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const writtenDrafts = latestFirst(drafts.list.filter(hasContent));
-  const products = [...new Set(writtenDrafts.map(({ productId }) => productId))];
+  const productIds = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />
-      {(hasTyped || canComplete) && (
-        <FootSection id="respuestas" title={hasTyped ? typedDataCopy.title : transferCopy.arrival.title}>
-          {products.map((productId) => (
+      {(hasTypedData || canComplete) && (
+        <FootSection id="respuestas" title={hasTypedData ? typedDataCopy.title : transferCopy.arrival.title}>
+          {productIds.map((productId) => (
             <DraftsOfProduct
               key={productId}
               productId={productId}
@@ -82,12 +81,12 @@ export function DraftSection({ canComplete, onRemoved }: Props) {
               onSave={(make) => void download(make)}
             />
           ))}
-          {products.length > 0 && <p>{typedDataCopy.text(drafts.list.length)}</p>}
+          {productIds.length > 0 && <p>{typedDataCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onRemoved} />
-          <div className={hasTyped ? 'mt-4 w-full' : 'w-full'}>
+          <div className={hasTypedData ? 'mt-4 w-full' : 'w-full'}>
             <DraftTransfer
               sharing={sharing}
-              hasTitle={!hasTyped}
+              hasTitle={!hasTypedData}
               onSave={(make) => void download(async () => make())}
             />
           </div>

@@ -21,11 +21,7 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 // The dialog is in this chunk, because it must also open offline.
 const load = async () => ConfirmDialog;
 
-/**
- * Returns the kinds of data that a person typed (in documents, about the school, for a boleta or factura, and in
- * spreadsheets), and a function that erases them.
- */
-function useTyped() {
+function useTypedData() {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
   const addressee = useAddresseeStore();
@@ -33,9 +29,9 @@ function useTyped() {
   const letterhead = useStoreOf(createLetterheadStore);
   const tax = useTaxStore();
   const tables = useStoreOf(createTableStore);
-  const earlier = useStoreOf(createEarlierStore);
+  const earlierTables = useStoreOf(createEarlierStore);
   const hasTax = hasTaxData(useTaxData());
-  const lists = [useStore(tables, noTables).list, useStore(earlier, noTables).list];
+  const lists = [useStore(tables, noTables).list, useStore(earlierTables, noTables).list];
   const hasTables = lists.some((list) => list.length > 0);
   const presence = [
     useStore(drafts, noDrafts).list.some(hasContent),
@@ -50,10 +46,7 @@ function useTyped() {
     hasAny: presence.includes(true),
     hasTax,
     hasTables,
-    /**
-     * Erases everything.
-     * @returns functions that restore each part
-     */
+    /** @returns functions that restore each part */
     erase: () => [
       drafts.eraseAll(),
       school.erase(),
@@ -62,27 +55,25 @@ function useTyped() {
       letterhead.remove(),
       tax.erase(),
       tables.eraseAll(),
-      earlier.eraseAll(),
+      earlierTables.eraseAll(),
     ],
   };
 }
 
-/** True if this device has anything that {@link EraseAllButton} erases. */
-export const useHasTypedData = (): boolean => useTyped().hasAny;
+export const useHasTypedData = (): boolean => useTypedData().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
-  /** Called after an undo. */
   readonly onUndone?: () => void;
 };
 
 /**
  * Erases, after a confirmation, everything typed into documents on this device, the school's data and letterhead image,
- * the addressee of its quotes, its purchase-order numbers, the data for a boleta or factura, and this tab's
+ * the addressee of the school's quotes, its purchase-order numbers, the data for a boleta or factura, and this tab's
  * spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { hasAny, hasTax, hasTables, erase } = useTyped();
+  const { hasAny, hasTax, hasTables, erase } = useTypedData();
   if (!hasAny) return null;
   return (
     <EraseButton

@@ -16,12 +16,11 @@ export function useHashFocus(id: string): void {
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** True if the page has nothing above the section. Its text is then as large as on other pages. */
+  /** True if the page has nothing above the section. The section's text is then as large as on other pages. */
   readonly isMain?: boolean;
   readonly children: ReactNode;
 };
 
-/** Section below the purchases. */
 export function FootSection({ id, title, isMain = false, children }: Props) {
   useHashFocus(id);
   return (

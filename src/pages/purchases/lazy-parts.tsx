@@ -1,5 +1,5 @@
-// Parts of the page that few visits need. They share one chunk, because each further chunk lengthens the page's list of
-// files.
+// Parts of the page that few visits need. They share one chunk, because each further chunk would lengthen the list of
+// files in the page's own chunk.
 
 export { PaymentSearch } from './payment-search.tsx';
 export { PendingList } from './pending-list.tsx';

@@ -17,13 +17,11 @@ export type OtherDeviceProps = {
   readonly onFound: () => void;
 };
 
-/** Returns the search for a purchase by its payment number, with its state and messages. */
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
-  /** Resolves to true if the purchase was found. */
-  async function search(typed: string): Promise<boolean> {
-    const isFound = await flow.search(typed);
+  async function search(input: string): Promise<boolean> {
+    const isFound = await flow.search(input);
     if (isFound) {
       toast('ok', ...otherDeviceCopy.found);
       onFound();
@@ -36,14 +34,13 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
     search,
     busy: step === 'asking' && otherDeviceCopy.searching,
     text: writeOutcome(message.text, { email: env.contactEmail, documents: 0 }),
-    isWrong: message.showsAtField,
+    showsAtField: message.showsAtField,
   };
 }
 
 export type FormProps = OtherDeviceProps & {
   /** True on a page without purchases. The form's button is then the main button, with a link to the shop beside it. */
   readonly isMain?: boolean;
-  /** Id of the hint that says which number to type. */
   readonly hintId: string;
 };
 
@@ -51,12 +48,12 @@ export type FormProps = OtherDeviceProps & {
 export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { search, busy, text, isWrong } = useNumberSearch(props);
+  const { search, busy, text, showsAtField } = useNumberSearch(props);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const typed = field.current;
-    if (typed && (await search(typed.value))) typed.value = '';
+    const input = field.current;
+    if (input && (await search(input.value))) input.value = '';
   }
 
   return (
@@ -69,9 +66,9 @@ export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps)
         type="text"
         inputMode="numeric"
         maxLength={500}
-        error={isWrong && text}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
+        error={showsAtField && text}
+        aria-invalid={showsAtField || undefined}
+        aria-describedby={showsAtField ? `${hintId} ${id}-error` : hintId}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" variant={isMain ? 'main' : 'line'} small={!isMain} busy={busy}>
@@ -79,7 +76,7 @@ export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps)
         </Button>
         {isMain && <TextLink to={paths.shop}>{purchasesCopy.toShop}</TextLink>}
       </div>
-      <div role="status">{text !== '' && !isWrong && <Note icon="info">{text}</Note>}</div>
+      <div role="status">{text !== '' && !showsAtField && <Note icon="info">{text}</Note>}</div>
     </form>
   );
 }

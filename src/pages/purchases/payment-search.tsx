@@ -15,7 +15,7 @@ type Props = {
   readonly onFound: () => void;
 };
 
-/** Helps buyers who paid and closed the tab. */
+/** Searches for payments begun on this device, for buyers who paid and closed the tab. */
 export function PaymentSearch({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
   const text = writeOutcome(paymentSearchMessage(step).text, { email: env.contactEmail, documents: 0 });

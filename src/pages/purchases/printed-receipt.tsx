@@ -34,7 +34,7 @@ type Fact = readonly [term: string, value: string];
  * Returns the time if the payment service gave it. Otherwise returns only the day, because the device's clock may be
  * wrong.
  */
-function timeOf({ approvedAt, paidAt }: Receipt): Fact {
+function paymentTimeFact({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
     ? [printedReceiptCopy.date, longDateInChile(paidAt)]
     : [printedReceiptCopy.approved, printedReceiptCopy.moment(dateTimeInChile(approvedAt))];
@@ -42,26 +42,26 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
 
 /**
  * Returns the known facts that a printed receipt shows above its lines.
- * @param order the number of the school's purchase order, or ''
+ * @param orderNumber the number of the school's purchase order, or ''
  * @param seller the firm's facts about itself and its e-mail address
  */
 export function printedReceiptFacts(
   receipt: Receipt,
   buyer: Buyer,
-  order: string,
+  orderNumber: string,
   seller: Seller & { readonly email: string },
 ): readonly Fact[] {
   const facts: readonly Fact[] = [
     [printedReceiptCopy.shop, site.name],
     ...sellerFacts(seller),
     [printedReceiptCopy.email, seller.email],
-    timeOf(receipt),
+    paymentTimeFact(receipt),
     [printedReceiptCopy.quote, receipt.quote ?? ''],
     [printedReceiptCopy.payment, receipt.paymentId ?? ''],
     [printedReceiptCopy.buyer, buyer.school.trim()],
     [printedReceiptCopy.taxId, buyer.taxId.trim()],
     [printedReceiptCopy.rbd, buyer.rbd.trim()],
-    [purchaseOrderCopy.printed, order],
+    [purchaseOrderCopy.printed, orderNumber],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -82,12 +82,12 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 type LineProps = { readonly line: PurchasedLine; readonly receipt: Receipt };
 
 function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
-  const text = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
+  const textDate = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
   return (
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
         <span>{productName(id)}</span>
-        {text && <span className="block text-[9pt]">{textVersionLabel(text)}</span>}
+        {textDate && <span className="block text-[9pt]">{textVersionLabel(textDate)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
       <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
@@ -132,17 +132,19 @@ export type PrintedReceiptProps = { readonly receipt: Receipt };
 /** Receipt printed on one Carta page and hidden on screen. */
 export function PrintedReceipt({ receipt }: PrintedReceiptProps) {
   const buyer = printableBuyer(useBuyer());
-  const order = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
+  const orderNumber = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <PrintHead>{printedReceiptCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{printedReceiptCopy.title}</h2>
-      <FactList facts={printedReceiptFacts(receipt, buyer, order, { ...firm, email: env.contactEmail })} />
+      <FactList
+        facts={printedReceiptFacts(receipt, buyer, orderNumber, { ...firm, email: env.contactEmail })}
+      />
       <LineTable receipt={receipt} />
       <p>
         <strong>{printedReceiptCopy.noTax}</strong> {paymentId && <span>{printedReceiptCopy.findable}</span>}{' '}
-        {(hasBuyerData(buyer) || order !== '') && <span>{printedReceiptCopy.declared}</span>}
+        {(hasBuyerData(buyer) || orderNumber !== '') && <span>{printedReceiptCopy.declared}</span>}
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ function useDeletion(isLast: boolean) {
   const tax = useTaxStore();
   const losses = [
     receiptCopy.loss,
-    isLast && answers.hasAny && receiptCopy.lossOfBuyer,
+    isLast && answers.hasData && receiptCopy.lossOfBuyer,
     acceptsTaxRequests && taxRequestLinkCopy.lossOfRequest,
     acceptsTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
@@ -35,7 +35,7 @@ function useDeletion(isLast: boolean) {
       answers.erase();
       tax.erase();
     } else {
-      answers.orders.write(orderKeysOf(receipt), '');
+      answers.orderStore.write(orderKeysOf(receipt), '');
       tax.removeRequest(receipt.reference);
     }
   }
@@ -51,10 +51,9 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   const [visibleCount, setVisibleCount] = useState(pageSize);
   const list = useRef<HTMLElement>(null);
   return {
-    shown: receipts.slice(0, visibleCount),
+    shownReceipts: receipts.slice(0, visibleCount),
     isPaged: receipts.length > pageSize,
     list,
-    /** Shows the next receipts and moves the focus to the title of the first new one. */
     showMore: () => {
       flushSync(() => setVisibleCount(visibleCount + pageSize));
       const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[visibleCount];
@@ -65,13 +64,13 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   };
 }
 
-type MoreProps = { readonly shown: number; readonly total: number; readonly onMore: () => void };
+type MoreProps = { readonly shownCount: number; readonly totalCount: number; readonly onMore: () => void };
 
-function MoreReceipts({ shown, total, onMore }: MoreProps) {
+function MoreReceipts({ shownCount, totalCount, onMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
-      <p role="status">{purchasesCopy.shown(formatCount(shown), formatCount(total))}</p>
-      {shown < total && (
+      <p role="status">{purchasesCopy.shown(formatCount(shownCount), formatCount(totalCount))}</p>
+      {shownCount < totalCount && (
         <Button variant="line" onClick={onMore}>
           {purchasesCopy.more}
         </Button>
@@ -84,13 +83,13 @@ type Props = { readonly receipts: readonly Receipt[]; readonly onRemoved: () => 
 
 export function ReceiptList({ receipts, onRemoved }: Props) {
   const { PrintedReceipt, isPrinted, print } = usePrinting();
-  const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
-  usePreloadDownloads(shown.flatMap(({ lines }) => lines));
+  const { shownReceipts, isPaged, showMore, list } = useShownReceipts(receipts);
+  usePreloadDownloads(shownReceipts.flatMap(({ lines }) => lines));
   const { editedField, handlers } = useEditedField();
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
     <section aria-label={purchasesCopy.received} ref={list} {...handlers}>
-      {shown.map((receipt) => (
+      {shownReceipts.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
@@ -103,9 +102,11 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
           }}
         />
       ))}
-      {isPaged && <MoreReceipts shown={shown.length} total={receipts.length} onMore={showMore} />}
+      {isPaged && (
+        <MoreReceipts shownCount={shownReceipts.length} totalCount={receipts.length} onMore={showMore} />
+      )}
       {PrintedReceipt &&
-        shown
+        shownReceipts
           .filter(({ reference }) => isPrinted(reference))
           .map((receipt) => <PrintedReceipt key={receipt.reference} receipt={receipt} />)}
     </section>

@@ -13,7 +13,6 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** Removes a purchase from this device after a confirmation. */
 export function RemovePurchaseButton({ reference, paymentId, copy, losses, onRemoved }: Props) {
   const purchases = usePurchasesStore();
   return (

@@ -13,11 +13,11 @@ const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).
   isOptional: true,
 });
 
-/** Lists the drafts, or says how to bring some from another device if there is a document to complete. */
+/** Lists the drafts. With a bought document but no drafts, it says how to bring drafts from another device. */
 export function TypedData(props: Props) {
-  const isWritten = useSyncExternalStore(onTypedDataChange, hasTypedData, () => false);
+  const isDataStored = useSyncExternalStore(onTypedDataChange, hasTypedData, () => false);
   const hasTax = hasTaxData(useTaxData());
-  const isNeeded = props.canComplete || isWritten || hasTax;
+  const isNeeded = props.canComplete || isDataStored || hasTax;
   // Keep the section after everything is erased, because it contains the undo.
   const [isShown, setShown] = useState(isNeeded);
   if (isNeeded && !isShown) setShown(true);

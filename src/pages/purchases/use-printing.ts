@@ -14,7 +14,7 @@ const loadPrintedReceipt = async () =>
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selectedReference, setSelectedReference] = useState<string | null>(null);
   const [PrintedReceipt, setPrintedReceipt] = useState<ComponentType<PrintedReceiptProps> | null>(null);
   useEffect(() => {
     // Ignore a failure, because pressing the button tries again.
@@ -22,8 +22,8 @@ export function usePrinting() {
       (Loaded) => setPrintedReceipt(() => Loaded),
       () => {},
     );
-    const showAll = () => setSelected(null);
-    // Some phones never fire afterprint, so a click or a key also means that the visitor is back.
+    const showAll = () => setSelectedReference(null);
+    // Some phones never fire afterprint, so a click or a key also means that printing is over.
     window.addEventListener('afterprint', showAll);
     window.addEventListener('pointerdown', showAll);
     window.addEventListener('keydown', showAll);
@@ -40,7 +40,7 @@ export function usePrinting() {
       // The browser captures the page for its print preview at once, so the page must be ready.
       flushSync(() => {
         setPrintedReceipt(() => Loaded);
-        setSelected(reference);
+        setSelectedReference(reference);
       });
     } catch {
       toast('bad', ...notOpened);
@@ -51,7 +51,7 @@ export function usePrinting() {
 
   return {
     PrintedReceipt,
-    isPrinted: (reference: string) => selected === null || selected === reference,
+    isPrinted: (reference: string) => selectedReference === null || selectedReference === reference,
     print: (reference: string) => void print(reference),
   };
 }

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Suggests the next step, on a band across the page. It isn't printed. */
 export function Band({ title, text, children }: Props) {
   return (
     <section className="border-t border-rule-folder bg-folder wrap-break-word print:hidden">

@@ -1,8 +1,8 @@
 type Props = { readonly claims: readonly (readonly [figure: string, label: string])[] };
 
 /**
- * Shows the firm's figures about itself, each as one phrase. Its container queries use the text's size, so that
- * double text size puts them in one column.
+ * The container queries are in units of the text's size, so that the figures are in one column if the text is twice as
+ * large.
  */
 export function ClaimsBand({ claims }: Props) {
   return (

@@ -14,7 +14,6 @@ type Props = {
   readonly to: string;
 };
 
-/** Call to action at the end of a page, on an ink background. */
 export function ClosingCall({ number, title, text, action, to }: Props) {
   const id = useId();
   return (

@@ -10,8 +10,8 @@ type Props = {
   readonly text: string;
   readonly level?: 'h2' | 'h3';
   /** True to hide the tab on phones, where the title is right below it. */
-  readonly isPlain?: boolean;
-  /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
+  readonly hidesTabOnPhones?: boolean;
+  /** Replaces the tab's word and leaves only the folder's outline. Set it if the folder's page doesn't exist yet. */
   readonly comingSoonLabel?: string;
   /** Content at the bottom of the folder, aligned with that of the folder beside it. */
   readonly children?: ReactNode;
@@ -19,7 +19,6 @@ type Props = {
 
 type GridProps = { readonly className?: string; readonly children: ReactNode };
 
-/** Puts folders side by side where there is room. */
 export function FolderGrid({ className = '', children }: GridProps) {
   return (
     <div
@@ -37,16 +36,16 @@ export function Folder({
   title,
   text,
   level: Heading = 'h3',
-  isPlain = false,
+  hidesTabOnPhones = false,
   comingSoonLabel,
   children,
 }: Props) {
   return (
     <article
-      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${comingSoonLabel ? 'folder-soon' : ''} ${isPlain ? 'max-sm:mt-0 max-sm:rounded-tl-folder' : ''}`}
+      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${comingSoonLabel ? 'folder-soon' : ''} ${hidesTabOnPhones ? 'max-sm:mt-0 max-sm:rounded-tl-folder' : ''}`}
     >
       <span
-        className={`tab ${isPlain ? 'max-sm:hidden' : ''} @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3`}
+        className={`tab ${hidesTabOnPhones ? 'max-sm:hidden' : ''} @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3`}
         aria-hidden="true"
       >
         {comingSoonLabel ?? tab}
@@ -65,7 +64,7 @@ export function Folders({ cards }: { readonly cards: readonly Props[] }) {
   return (
     <FolderGrid>
       {cards.map((card) => (
-        <Folder key={card.title} isPlain {...card} />
+        <Folder key={card.title} hidesTabOnPhones {...card} />
       ))}
     </FolderGrid>
   );

@@ -25,7 +25,7 @@ export const [frontDocument, backDocument] = [
 
 const liftClasses = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
 
-/** Shows the shop's documents in a folder. The pictures are decorative, because the shop describes them. */
+/** The pictures are decorative, because the shop describes them. */
 function DocumentStack() {
   return (
     <div className="relative aspect-[1/1.17] w-62 *:absolute sm:w-84 lg:w-full" aria-hidden="true">
@@ -50,7 +50,7 @@ const notePositions = [
   'top-[71%] before:top-5 max-sm:top-[66%]',
 ] as const;
 
-/** Shows the form's warnings beside two answers in the picture. Large text leaves no room for them. */
+/** With large text the notes are hidden for lack of room. */
 function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
@@ -68,7 +68,7 @@ function Label() {
   return <p className="uppercase">{homeCopy.label}</p>;
 }
 
-/** Replaces the label above the title, so that nothing moves. */
+/** Link to the pending payments, if there are any, in place of the label above the title, so that nothing moves. */
 const PendingPayment = lazyWithRetry(
   async () => {
     const { PendingPaymentLink } = await import('../../features/purchases/purchases-links.tsx');
@@ -79,7 +79,7 @@ const PendingPayment = lazyWithRetry(
 
 const actionClasses = 'max-w-full flex-[1_1_9rem] sm:flex-none';
 
-/** Hero of the home page. It is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
+/** The hero is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
 export function HomeHero() {
   const hasPurchases = useHasStored(purchasesKey);
   return (
@@ -88,7 +88,7 @@ export function HomeHero() {
       <div className="wrap grid gap-5 pt-[clamp(1.75rem,5vw,5rem)] lg:relative lg:grid-cols-[1.38fr_1fr] lg:items-center lg:gap-14 lg:py-[clamp(3.5rem,5.2vw,5.5rem)]">
         <div className="min-w-0">
           <div className="text-label text-ink-500">{hasPurchases ? <PendingPayment /> : <Label />}</div>
-          {/* 15vw still fits the longest word at double text size. */}
+          {/* text-display is at most 15vw, so that the longest word still fits at double text size. */}
           <h1 className="mt-3 mb-4 text-display leading-display sm:mt-4 sm:mb-5 lg:text-display-lg">
             {homeCopy.title}
           </h1>

@@ -3,7 +3,6 @@ import { Note } from '../../ui/notices/note.tsx';
 
 export type HomeScreenPage = 'purchases' | 'complete' | 'quote';
 
-/** Says what an icon with its own storage doesn't share with the browser, and how to work around it. */
 export function HomeScreenWords({ page }: { readonly page: HomeScreenPage }) {
   return (
     <Note icon="info" className="mb-8 max-w-measure print:hidden">

@@ -15,9 +15,8 @@ type ColumnsProps = {
 };
 
 /**
- * Shows a head in the margin and the content beside it. The head stays in view while the content scrolls. They are side
- * by side if there is as much room as the full navigation needs. Doubled text needs twice that width, so a container
- * query decides, not the window's width.
+ * Head and content are side by side if there is as much room as the full navigation needs. Doubled text needs twice
+ * that width, so a container query decides, not the window's width.
  */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (

@@ -38,7 +38,6 @@ export function OfferDetails({ className = '', children }: DetailsProps) {
 
 type FactsProps = { readonly facts: readonly (readonly [term: string, value: string])[] };
 
-/** Rows of OfferDetails. */
 export function OfferFacts({ facts }: FactsProps) {
   return (
     <div className="-my-2.5">

@@ -2,7 +2,6 @@ import { noBreak } from '../../content/no-break.ts';
 import { problems } from '../../content/pages/shared-copy.ts';
 import { Summary } from '../../ui/summary.tsx';
 
-/** Shows only the titles, each of which opens its text. */
 function FoldedProblems() {
   return (
     <div className="border-t border-rule sm:hidden print:hidden">
@@ -23,7 +22,6 @@ type Props = {
   readonly isFoldable?: boolean;
 };
 
-/** Lists the problems that the firm solves. */
 export function ProblemCells({ isFoldable = false }: Props) {
   return (
     <>

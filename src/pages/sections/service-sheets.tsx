@@ -38,7 +38,7 @@ function Details({ facts, items, note }: ServiceDetail) {
 
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
-/** Sheet of one service. Sheets side by side align their parts in rows, with the buttons at the bottom. */
+/** Sheets side by side align their parts in rows, with the buttons at the bottom. */
 function ServiceSheet({ service, detail }: SheetProps) {
   return (
     <OfferSheet
@@ -64,7 +64,6 @@ function ServiceSheet({ service, detail }: SheetProps) {
   );
 }
 
-/** Shows the two services with their starting prices, in brief or in full. */
 export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
   return (
     <div className="@container grid gap-6 md:grid-cols-2 md:gap-7">

@@ -10,7 +10,6 @@ import { ForwardLink } from '../../ui/text-link.tsx';
 import type { NamedProduct } from '../lists/lists.ts';
 import { FolderGrid } from './folder.tsx';
 
-/** Small folder with its document sticking out. The whole folder links to the product. */
 function ShopFolder({ name, price, category, image, link }: NamedProduct) {
   return (
     <article className="folder grid grid-cols-[1fr_5.5rem] gap-x-4 sm:pt-5 sm:pb-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
@@ -37,7 +36,6 @@ function ShopFolder({ name, price, category, image, link }: NamedProduct) {
   );
 }
 
-/** Shows the shop's products as small folders with their prices, and links to the shop. */
 export function ShopFolders({ products }: { readonly products: readonly NamedProduct[] }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { noBreak } from '../../content/no-break.ts';
 
 const leadClasses = {
-  // The lead is the largest text of the page, so that the largest paint doesn't wait for the app.
+  // Make the lead the page's largest text, so that the largest contentful paint doesn't wait for the app to start.
   large: 'mt-1.5 max-w-measure text-lead text-ink-700 print:hidden',
-  // At this width the batch's lead takes three lines on a phone in every font.
+  // At this width the lead of /completar/…/varios takes three lines on a phone in every font.
   small: 'mt-1.5 text-small text-ink-700 max-sm:max-w-[20.9rem] print:hidden',
   wide: 'mt-1.5 text-small text-ink-700 max-lg:sr-only print:hidden',
 } as const;
@@ -11,7 +11,7 @@ const leadClasses = {
 type Props = {
   readonly title: string;
   readonly lead: string;
-  /** Size of the lead. `wide` hides it from narrow screens, which have no room for it above the work. */
+  /** Size of the lead. `wide` hides it from narrow screens, which have no room for it above the form. */
   readonly leadSize: keyof typeof leadClasses;
   /** True to show the title, because it differs from the bar's. */
   readonly hasOwnTitle?: boolean;

@@ -19,10 +19,13 @@ test('a store starts with the value that an earlier store has written', () => {
   expect(createCounter().get()).toEqual({ n: 1 });
 });
 
-test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('a store is empty if the stored text is %j', (stored) => {
-  localStorage.setItem('cuenta', stored);
-  expect(createCounter().get()).toEqual({ n: 0 });
-});
+test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])(
+  'a store is empty if the stored text is %j',
+  (stored) => {
+    localStorage.setItem('cuenta', stored);
+    expect(createCounter().get()).toEqual({ n: 0 });
+  },
+);
 
 test('restore writes the value again only if the storage has no value', () => {
   const store = createCounter();

@@ -24,7 +24,6 @@ import type { PurchasesStore } from '../purchases-store.ts';
 import { isStorable } from '../stored-purchases.ts';
 import { findOrder, type Question } from './question.ts';
 
-/** The stores of this device, and the service to ask. */
 export type PaymentContext = {
   /** null if none is configured. */
   readonly service: PaymentService | null;
@@ -33,7 +32,6 @@ export type PaymentContext = {
   readonly quotes: QuotedCartStore;
 };
 
-/** Outcome of a question about a payment. */
 export type PaymentOutcome = Decision & {
   readonly paymentId: string | null;
   /** The purchase to show; null unless the outcome is 'documents'. */
@@ -75,7 +73,7 @@ export function amountDue({ items, reference, priceAuthor }: Payment): number | 
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 
-/** Returns the lines of a receipt for a payment's items. It leaves out prices that aren't whole and positive. */
+/** Leaves out prices that aren't whole and positive. */
 export function purchasedLines(items: readonly PaymentItem[]): readonly PurchasedLine[] {
   return uniqueLines(
     items.map(({ id, quantity, unitPrice }) => ({
@@ -91,13 +89,13 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
  * payment names if the question has no reference.
  */
 function createExpectedOrderLookup({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
-  return (found: Payment): ExpectedOrder => {
-    const foundReference = found.reference ?? '';
+  return (foundPayment: Payment): ExpectedOrder => {
+    const foundReference = foundPayment.reference ?? '';
     const order =
       reference === null
         ? (findAttempt(purchases, foundReference) ?? findReceipt(purchases, foundReference))
         : attempt;
-    return { reference, total: order?.total ?? amountDue(found) };
+    return { reference, total: order?.total ?? amountDue(foundPayment) };
   };
 }
 
@@ -107,18 +105,18 @@ function createExpectedOrderLookup({ reference }: Question, attempt: Attempt | n
  */
 function receiptFor(
   attempt: Attempt | null,
-  found: Payment | null,
+  foundPayment: Payment | null,
   paymentId: string | null,
 ): Receipt | null {
-  const approvedAt = found?.approvedAt;
+  const approvedAt = foundPayment?.approvedAt;
   const paidAt = approvedAt ?? new Date().toISOString();
   const paid = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
   if (attempt) {
     const { pending: _pending, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
     return { ...purchase, ...paid };
   }
-  if (!found?.reference) return null;
-  const { reference, items, amount: total } = found;
+  if (!foundPayment?.reference) return null;
+  const { reference, items, amount: total } = foundPayment;
   const lines = purchasedLines(items);
   const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
   return isStorable(rebuiltReceipt) ? rebuiltReceipt : null;
@@ -145,14 +143,13 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
   return { outcome, attempt, answer: effectiveAnswer };
 }
 
-/** Returns the outcome that a page shows until it has an answer. */
 export function outcomeWithoutAsking(question: Question, device: PaymentContext): PaymentOutcome {
   return conclude(question, { answer: 'notAsked', payment: null }, device).outcome;
 }
 
 /**
- * True if a purchase that was begun later has emptied the cart, so that its present content doesn't belong to this
- * order. A purchase that was rebuilt from its payment was never in this cart.
+ * True if a purchase that was begun later has already changed the cart, so that the cart's present content doesn't
+ * belong to this order. A purchase that was rebuilt from its payment doesn't count, because it was never in this cart.
  */
 function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
   return receipts.some(
@@ -163,12 +160,12 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
-function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: PaymentContext): void {
+function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], device: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.remove(receipt.quote);
-  if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
+  if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.removePurchased(receipt.lines);
   }
 }
@@ -179,7 +176,10 @@ function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: Pa
  */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
-function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: PaymentContext): void {
+function storeConclusion(
+  { outcome, attempt, answer }: ReturnType<typeof conclude>,
+  device: PaymentContext,
+): void {
   const { purchases } = device;
   const { orderChange, cartChange, receipt, paymentId } = outcome;
   if (orderChange === 'receipt') {
@@ -224,6 +224,6 @@ export async function askAboutPayment(
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const conclusion = conclude(question, await lookUp(question, device, signal), device);
-  store(conclusion, device);
+  storeConclusion(conclusion, device);
   return conclusion.outcome;
 }

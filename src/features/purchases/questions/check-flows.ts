@@ -61,7 +61,6 @@ export function createPendingCheck(attempt: PendingAttempt, device: PaymentConte
 
 type PendingStep = 'idle' | 'asking' | Outcome;
 
-/** Returns the message for a pending payment in the list. */
 export function pendingMessage(step: PendingStep): MessageRow {
   const rows: Partial<Record<PendingStep, MessageRow>> = outcomeRows.check;
   return rows[step] ?? outcomeRows.check.idle;
@@ -79,10 +78,10 @@ type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
 export function createNumberSearch(device: PaymentContext) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
-  /** Looks up the payment with the typed number. @returns true if its purchase was not on this device yet */
-  async function search(typed: string): Promise<boolean> {
+  /** @returns true if the purchase was not on this device yet */
+  async function search(input: string): Promise<boolean> {
     if (isAsking()) return false;
-    const number = parsePaymentNumber(typed);
+    const number = parsePaymentNumber(input);
     if (number === null || number === 'several') {
       set(number ?? 'wrong');
       return false;
@@ -100,7 +99,6 @@ export function createNumberSearch(device: PaymentContext) {
 
 type NumberStep = 'idle' | 'asking' | NumberResult;
 
-/** Returns the message of the search by number. */
 export function numberMessage(step: NumberStep): MessageRow {
   const rows: Partial<Record<NumberStep, MessageRow>> = outcomeRows.number;
   return rows[step] ?? outcomeRows.number.idle;
@@ -131,7 +129,6 @@ export function createPaymentSearch(device: PaymentContext) {
   return { ...flow, search };
 }
 
-/** Returns the message of the search for lost payments. */
 export function paymentSearchMessage(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

@@ -25,7 +25,6 @@ export type Question = {
   readonly presumedAttempt: Attempt | null;
 };
 
-/** This device's record of an order. */
 export type Order = {
   readonly recordKind: RecordKind;
   readonly attempt: Attempt | null;
@@ -45,15 +44,16 @@ function orderByReference(reference: string, purchases: Purchases): Order {
 }
 
 /**
- * Returns the device's current record of the order that a question is about. Another tab may have paid or deleted it.
- * @param found the payment in the answer; null before the answer, or if it found none
+ * Returns the device's current record of the order that a question is about, which another tab may have changed.
+ * @param foundPayment the payment that the service found; null before its answer, or if it found none
  */
 export function findOrder(
   { reference, presumedAttempt }: Question,
-  found: Payment | null,
+  foundPayment: Payment | null,
   purchases: Purchases,
 ): Order {
-  const orderReference = reference ?? (found ? found.reference : (presumedAttempt?.reference ?? null));
+  const orderReference =
+    reference ?? (foundPayment ? foundPayment.reference : (presumedAttempt?.reference ?? null));
   if (orderReference === null) return orderOf(null);
   const order = orderByReference(orderReference, purchases);
   // The attempt may have been discarded since the question was created.
@@ -87,35 +87,34 @@ function latestAttempt({ attempts }: Purchases): Attempt | null {
 }
 
 /** Returns the attempt that a return probably belongs to if its address names no order. */
-function guessAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
-  if (params.reference !== null || params.preparedId !== null) return null;
+function guessAttempt(place: Place, paymentReturn: PaymentReturn, purchases: Purchases): Attempt | null {
+  if (paymentReturn.reference !== null || paymentReturn.preparedId !== null) return null;
   // Somebody who visits /pago-exitoso without a status hasn't paid. At /pago-cancelado it may be a buyer who gave up.
-  return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
+  return place === 'paid' && paymentReturn.status === 'none' ? null : latestAttempt(purchases);
 }
 
-/** Returns the question about the payment of a return. */
 export function questionOfReturn(
   place: 'paid' | 'notPaid',
-  params: PaymentReturn,
+  paymentReturn: PaymentReturn,
   purchases: Purchases,
 ): Question {
-  const { status, paymentId } = params;
-  const reference = referenceOf(params, purchases);
+  const { status, paymentId } = paymentReturn;
+  const reference = referenceOf(paymentReturn, purchases);
   if (reference !== null) {
     return { place, status, paymentId, reference, presumedAttempt: findAttempt(purchases, reference) };
   }
-  const presumedAttempt = guessAttempt(place, params, purchases);
-  const isCertain = paymentId === null && presumedAttempt !== null;
+  const presumedAttempt = guessAttempt(place, paymentReturn, purchases);
+  // Without a payment number, no answer can name another order, so ask by the attempt's reference.
+  const canOnlyGuess = paymentId === null && presumedAttempt !== null;
   return {
     place,
     status,
     paymentId,
-    reference: isCertain ? presumedAttempt.reference : null,
+    reference: canOnlyGuess ? presumedAttempt.reference : null,
     presumedAttempt,
   };
 }
 
-/** Returns the question about an attempt of this device. */
 export function questionOfAttempt(attempt: Attempt): Question {
   const paymentId = attempt.pending?.paymentId ?? null;
   return {
@@ -127,7 +126,6 @@ export function questionOfAttempt(attempt: Attempt): Question {
   };
 }
 
-/** Returns the question about a typed number. */
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
   const reference = referenceOf({ paymentId, reference: null, preparedId: null }, purchases);
   const presumedAttempt = reference === null ? null : findAttempt(purchases, reference);

@@ -6,10 +6,9 @@ import { questionOfAttempt } from './question.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
-/** Maximum number of pending payments to ask about each time, and of begun ones. */
+/** Maximum number of pending payments to ask about each time, and likewise of begun ones. */
 const maxOpen = 3;
 
 /**
@@ -20,7 +19,7 @@ const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'retu
 
 /**
  * Outcomes that suggest that the service is down, so that `askAboutEach` stops. An inaccessible payment has one of
- * these outcomes too, but it doesn't stop the others.
+ * these outcomes too, but it doesn't stop the questions about the other payments.
  */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
@@ -60,11 +59,11 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   const { pending, begun } = listPurchases(device.purchases.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
-  const newest = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
-  return (await askAboutEach(newest, device, signal)).foundCount;
+  const newestAttempts = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
+  return (await askAboutEach(newestAttempts, device, signal)).foundCount;
 }
 
-/** Returns the time of the last answer; 0 if there was none. */
+/** Returns milliseconds since 1970; 0 if there was no answer. */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
@@ -86,7 +85,6 @@ export async function reconcileOverdue(device: PaymentContext, signal: AbortSign
 }
 
 type WatchOptions = {
-  /** True to ask when the page opens, too. */
   readonly checkOnOpen: boolean;
   /** Called if a payment turned out to be paid. */
   readonly onFound: () => void;

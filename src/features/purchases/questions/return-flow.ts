@@ -7,10 +7,10 @@ import type { Outcome } from '../../payments/decide-return.ts';
 import type { PaymentReturn } from '../../payments/payment-return.ts';
 import {
   askAboutPayment,
-  canAsk as canAskAbout,
   outcomeWithoutAsking,
   type PaymentContext,
   type PaymentOutcome,
+  canAsk as shouldAskAbout,
 } from './ask-about-payment.ts';
 import { questionOfReturn } from './question.ts';
 import type { Flow } from './use-payments.ts';
@@ -22,14 +22,14 @@ import type { Flow } from './use-payments.ts';
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly outcome: PaymentOutcome;
-  /** True if there is nothing to ask, or the service has answered at least once. */
+  /** True if there is nothing to ask, or the first question has ended, even without an answer. */
   readonly isAnswered: boolean;
-  /** True if there is a service to ask. */
+  /** True if the page asks the service: one is configured, and the question is necessary. */
   readonly canAsk: boolean;
 };
 
 /** Milliseconds to wait before each further question while the outcome may still change. */
-const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
+const retryDelaysMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
  * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. The service's
@@ -53,17 +53,16 @@ export type ReturnFlow = Flow<ReturnState> & {
   readonly recheck: () => void;
 };
 
-/** Creates the flow of a return page: it asks about the payment, and repeats the question for a minute. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
-  params: PaymentReturn,
+  paymentReturn: PaymentReturn,
   device: PaymentContext,
 ): ReturnFlow {
-  const question = questionOfReturn(place, params, device.purchases.get());
-  const canAsk = canAskAbout(question, device);
-  const step = canAsk ? 'asking' : 'done';
+  const question = questionOfReturn(place, paymentReturn, device.purchases.get());
+  const canAsk = shouldAskAbout(question, device);
+  const initialStep = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({
-    step,
+    step: initialStep,
     outcome: outcomeWithoutAsking(question, device),
     isAnswered: !canAsk,
     canAsk,
@@ -80,7 +79,7 @@ export function createReturnFlow(
   async function poll(signal: AbortSignal): Promise<void> {
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (canAsk) recordReturn();
-    const delays = canAsk ? retryDelays : [];
+    const delays = canAsk ? retryDelaysMs : [];
     for (const [round, delay] of [0, ...delays].entries()) {
       await sleep(delay, signal);
       isAsking = true;
@@ -98,7 +97,7 @@ export function createReturnFlow(
     // Only our own abort can cause a rejection.
     poll(controller.signal).catch(() => {});
     stop = () => controller.abort();
-    // Read `stop` late, because a retry replaces the first round.
+    // Read `stop` only when the page closes, because `retry` and `recheck` replace it.
     return () => stop();
   }
 
@@ -108,7 +107,7 @@ export function createReturnFlow(
     start,
     retry: () => {
       stop();
-      state.set({ ...state.get(), step });
+      state.set({ ...state.get(), step: initialStep });
       start();
     },
     recheck: () => {
@@ -133,13 +132,14 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** Rows for outcomes that a page has no row for. */
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
-function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnState): RowName {
+function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
-  return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
+  return paymentOutcome.outcome === 'pending' && !paymentOutcome.isOurs
+    ? 'pendingElsewhere'
+    : paymentOutcome.outcome;
 }
 
 /**
@@ -153,10 +153,6 @@ function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow)
   return advisesToWait ? notPaidCopy.stillAsking : `${notPaidCopy.stillAsking} ${notPaidCopy.wait}`;
 }
 
-/**
- * Returns what a return page shows.
- * @param cartCount number of products in the cart
- */
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCount: number): ReturnView {
   const name = rowName(place, state);
   const row = rows[place][name] ?? fallbackRows[place];
@@ -165,7 +161,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     row.keepsCart && cartCount > 0 && cartKept(cartCount),
     row.advisesToWait && notPaidCopy.wait,
   ];
-  // Show a neutral title until there is an answer, because the address may be outdated.
+  // Show a neutral title until the first question has ended, because the address may be outdated.
   const isUndecided = place === 'notPaid' && !state.isAnswered && state.outcome.receipt === null;
   const { title, meta } = isUndecided ? statusUnknownCopy : row;
   return {

@@ -9,7 +9,6 @@ import type { PaymentContext } from './ask-about-payment.ts';
 /** Process that runs while a page is open. The page shows its state; `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
-/** Returns the stores of this device and the service to ask. */
 function useDevice(service: PaymentService | null): PaymentContext {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
@@ -19,7 +18,7 @@ function useDevice(service: PaymentService | null): PaymentContext {
 
 /**
  * Runs a flow while the component is mounted. To run another flow, give the component another key.
- * @param create creates the flow in the first render; later functions are ignored
+ * @param create creates the flow in the first render; later renders don't call it
  * @returns the flow and its state
  */
 export function usePaymentFlow<State, Actions>(
