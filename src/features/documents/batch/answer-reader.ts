@@ -19,11 +19,11 @@ import {
 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
-  /** The order is null while the page asks a person. */
+  /** `order` is null until a person chooses it. */
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** Which names to reorder depends on the reason. The order is null while the page asks a person. */
+  /** `reason` decides which names are reordered. `order` is null until a person chooses it. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
-  /** Value of the option that a person chose for an ambiguous name, such as «M». */
+  /** Value of the option that a person chose for a name that several options share, such as «M». */
   readonly option?: string;
 };
 
@@ -71,7 +71,7 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const reading = readCell(field, cell, today);
     if (names?.order !== 'turn' || 'unreadable' in reading || reading.answer === null) return reading;
     const original = reading.answer;
-    // If the other names have a comma or are in capitals, this name may be in either order.
+    // This name lacks what shows the order in the others, such as a comma or capitals, so its order is unknown.
     if (!hasReason(original, names.reason))
       return isLongName(original) ? toUnread(cell, unreadableCopy.nameOrder) : reading;
     const answer = moveSurnamesBack(original);

@@ -23,8 +23,8 @@ export type UnreadableCell = {
 };
 
 /**
- * `answer` is in the format of drafts and may be invalid. It is null for a blank cell. `original` is the sheet's text
- * if the answer is a reordered name.
+ * `answer` is in the format of drafts and may be invalid. It is null for a blank cell, and '' if the text says that the
+ * answer is blank, as «(en blanco)» does. `original` is the sheet's text if the answer is a reordered name.
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
@@ -162,7 +162,7 @@ function toInput(field: Field, cell: string | NumberCell): string {
   }
 }
 
-/** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
+/** Reads a checkbox. Returns «no» only if the field has a proposal, which would otherwise tick the box. */
 function readCheckbox(field: Field, text: string): CellReading {
   const answer = parseYesOrNo(text);
   if (answer === null) return { unreadable: { typed: text, message: fieldMessages.option } };

@@ -42,12 +42,16 @@ function chooseKey(
   // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
   const key = keys[Math.min(position, keys.length - 1)] ?? null;
   const groupedCount = sameHeadings.filter((other) => other.isGrouped).length;
-  // If two people have a column «Nombre», the group title may show which one is the teacher.
+  // If two columns are named «Nombre», the template may recognise the group title of only one of them, such as
+  // «Docente».
   const isSettled = sameHeadings.length <= keys.length || (isGrouped && groupedCount <= keys.length);
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Recognises the headings. If none of them names the person, tries them without their group titles. */
+/**
+ * Recognises the headings. If none of them names the person, also accepts a heading that does so without its group
+ * title.
+ */
 function recogniseHeadings(
   headings: readonly Heading[],
   template: Template,
@@ -167,7 +171,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
   return demoteOutdated(columns, template);
 }
 
-/** Maximum number of cells to check whether a column fits a field. */
+/** Maximum number of cells that are read to decide whether a column fits a field. */
 const maxSample = 30;
 
 function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolean {

@@ -39,8 +39,8 @@ function isLater(a: Term | null, b: Term | null): boolean {
 }
 
 /**
- * Groups documents by person. They must have the same ID number and the same name. Two different documents of the same
- * period get separate rows, because only a person knows which one is valid.
+ * Groups documents by person. Documents of one person have the same ID number and the same name. Two different
+ * documents of the same period get separate rows, because only a person knows which one is valid.
  */
 export function groupByPerson(
   template: Template,

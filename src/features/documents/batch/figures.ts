@@ -96,7 +96,7 @@ export function computeFigures(
 /** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
-/** Returns the Spanish labels of the figures that nobody has confirmed with their current answers. */
+/** Returns the Spanish labels of the figures whose current answers nobody has confirmed. */
 export function unconfirmedLabels(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},

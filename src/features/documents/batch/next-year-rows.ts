@@ -1,4 +1,4 @@
-// Reads earlier documents as rows. Each row is the next document of the same person.
+// Reads earlier documents as rows. Each row is next year's document for the person of the earlier document.
 import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';

@@ -75,8 +75,8 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 
 /**
  * Returns the rows as drafts to store. Their times differ by a millisecond, so that the list of drafts, which has the
- * latest first, keeps the rows' order. If a row was stored as a draft before, it replaces that draft. If somebody has
- * edited that draft, the row becomes a new draft.
+ * latest first, keeps the rows' order. A row that already became a draft replaces this draft. But if somebody has
+ * edited the draft since, the row becomes another draft.
  */
 export function toDrafts(
   productId: string,

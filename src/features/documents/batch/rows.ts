@@ -145,7 +145,7 @@ export function reviewRow(
 
 const noChanges: RowChanges = {};
 
-/** Caches each row until its changes differ. */
+/** Caches each row until it is read with another `changes` object. */
 export function cacheRows(read: (index: number, changes: RowChanges) => ReviewedRow): RowReader['read'] {
   const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReviewedRow }>();
   return (index, changes = noChanges) => {
@@ -272,7 +272,7 @@ export function readRows(
   }));
 }
 
-/** Milliseconds of work between two checks for the person's input. */
+/** Milliseconds of work after which the browser may handle input. */
 const sliceMs = 12;
 
 /**

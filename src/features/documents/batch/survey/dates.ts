@@ -87,9 +87,10 @@ function isDayFirstCell(cell: Cell): boolean {
 }
 
 /**
- * Returns a question, or null, for each column of dates. A column with a date that is valid only with the month first
- * gets a question. If there is such a column, each other column whose dates could also be month-first gets one, too. If
- * a day-first program opens a month-first file, it converts some dates wrongly and leaves others as text.
+ * Returns a question, or null, for each column of dates. If a day-first program opens a month-first file, it converts
+ * some dates wrongly and leaves the others as text. So a column with a date that is valid only with the month first
+ * gets a question. If there is such a column, each other column whose dates could also be month-first gets a question
+ * too.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {

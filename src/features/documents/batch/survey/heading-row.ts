@@ -66,7 +66,10 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   });
 }
 
-/** Field of a heading. `isGrouped` is true if the group title was needed to recognise it: «LUNES», «Entrada». */
+/**
+ * Field of a heading. `isGrouped` is true if the heading was recognised together with its group title: «LUNES»,
+ * «Entrada».
+ */
 export type HeadingField = Recognition & { readonly isGrouped: boolean };
 
 /** Returns the field that a heading names, with its group title or without it. */
@@ -97,7 +100,7 @@ export function headingRowsOf({ rows }: Sheet): readonly SheetRow[] {
   return rows.slice(0, choosableRows);
 }
 
-/** Returns the row with the best headings, and the number of headings that were recognised. */
+/** Returns the row with the most known headings, and their number. */
 export function findHeadingRow(
   sheet: Sheet,
   template: Template,

@@ -4,7 +4,10 @@ import { isBlankCell } from '../cell.ts';
 /** Columns in which a row's cell spans several rows, by row number. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Copies the value of a cell that spans several rows into each of them, because sheets store it only in the first. */
+/**
+ * Copies the value of a cell that spans several rows into each of these rows, because sheets store it only in the
+ * first.
+ */
 export function fillMergedRows({ rows, merged }: Sheet): {
   readonly rows: readonly SheetRow[];
   readonly merged: MergedCells;

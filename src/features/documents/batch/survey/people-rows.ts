@@ -52,14 +52,14 @@ function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly C
   return cells.filter((cell) => titles.has(displayedText(cell).trim().toLowerCase()));
 }
 
-/** True if the row repeats the headings in any order. */
+/** True if at least two cells of the row, and at least half of its filled cells, repeat headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
   const filled = row.cells.filter((cell) => !isEmptyCell(cell));
   const headings = headingsIn(row, columns);
   return headings.length > 1 && headings.length * 2 >= filled.length;
 }
 
-/** True if each heading in the row is above its own column. */
+/** True if each filled cell of the row repeats the heading of its own column. */
 export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.every(({ index, heading }) => {
     const text = displayedText(cells[index]).trim().toLowerCase();

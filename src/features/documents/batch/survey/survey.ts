@@ -1,5 +1,5 @@
 // Finds the structure of a workbook before any cell is read as an answer. Everything is inferred from the workbook, the
-// template and a person's choices. The page shows the result above the table under «¿Qué planilla es esta?».
+// template and a person's choices. The page shows the result above the columns under «Cómo se leyó su planilla».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { displayedText, type Sheet, type SheetRow, type Workbook } from '../../sheet/workbook.ts';
