@@ -19,7 +19,7 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
  * State of a form that completes one document. It lives outside React, and each field subscribes to its own part, so
- * that a key press renders one row instead of the whole form.
+ * that a key press renders one field instead of the whole form.
  */
 export type Completion = {
   readonly template: Template;
@@ -63,7 +63,7 @@ export type Completion = {
 
 /**
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param openAt section to open; by default the section of the field that was focused last
+ * @param openAt index of the section to open; by default the section of the field that was focused last
  */
 export function createCompletion(
   template: Template,

@@ -70,8 +70,8 @@ export function pendingOf({
 }
 
 /**
- * Drops the answers of a refused change that another tab has replaced in localStorage after the refusal, because the
- * other tab's answers are newer.
+ * Removes from a refused change each answer that another tab has replaced in localStorage since the refusal, because
+ * the other tab's answer is newer.
  */
 function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>

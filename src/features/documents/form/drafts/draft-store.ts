@@ -125,8 +125,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
         entries.set(id, { ...known, text: null, localText: null, isErasedElsewhere: true });
       return;
     }
-    // If another tab erased the draft, no stored text contains the refused change any longer. Treat it as not written
-    // yet.
+    // If another tab erased the draft, no stored text contains the refused change any longer. Treat the change as not
+    // written yet.
     const typed = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);

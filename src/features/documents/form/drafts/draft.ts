@@ -7,13 +7,13 @@ import { maxAnswerLength } from '../../model/values.ts';
 
 /** Answers for one document about one subject, such as a worker or a device. */
 export type Draft = {
-  /** 32 hex digits that never change, also on other devices. */
+  /** 32 hex digits. They stay the same when the draft moves to another device. */
   readonly id: string;
   readonly productId: string;
   /** Name that the person gave; '' if the answers name the draft (see `draft-title.ts`). */
   readonly name: string;
   readonly values: Values;
-  /** ISO instant, as is `editedAt`. */
+  /** ISO instants. `editedAt` is the time of the last change to an answer. */
   readonly createdAt: string;
   readonly editedAt: string;
   /** Key of the field that was focused last. */
@@ -224,7 +224,7 @@ function answersSince(earlier: Values, current: Values): ChangedAnswers {
 }
 
 type Versions = {
-  /** null if the draft didn't exist before the change. */
+  /** Each version is null if the draft didn't exist at that time. */
   readonly before: Draft | null;
   readonly after: Draft | null;
   readonly now: Draft | null;

@@ -106,14 +106,14 @@ type Props = {
   readonly template: Template;
   /** Must stay the same object while the form is mounted. */
   readonly drafts: DraftsPort;
-  /** Draft to work on. Use it as `key`, since another draft needs another form. */
+  /** Id of the draft to work on. Use it as `key`, since another draft needs another form. */
   readonly draftId: string;
-  /** Facts that each kind of document shares with the others, such as the school's RUT. */
+  /** For each kind of document, its fields that other kinds have too, such as the school's RUT. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
   /** Begins the next draft. Without it, the form doesn't offer one. */
   readonly onAnother?: () => void;
-  /** Called when the person has finished after a download. */
+  /** Called when the person closes the panel about a download with «Listo». */
   readonly onDone: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;

@@ -73,8 +73,8 @@ type BarProps = StateProps & {
 };
 
 /**
- * Bar at the bottom of narrow screens. In the document, its main button returns to the form. In the form it opens the
- * next section, and in the last section the review. Earlier sections have a second button for the review.
+ * Bar at the bottom of narrow screens. Its main button returns from the document to the form. In the form it opens the
+ * next section, or the review if the section is the last. Except in the last section, a second button opens the review.
  */
 export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;

@@ -27,8 +27,8 @@ function entryOf({ state }: Pick<Location, 'state'>, draftId: string): SectionEn
 }
 
 /**
- * Returns the section that the history entry names, at which the form opens; null if there is none, and on wide
- * screens.
+ * Returns the index of the section in the history entry, so that the form opens there. Returns null on wide screens, or
+ * if the entry has no section.
  */
 export function useSectionInHistory(draftId: string): number | null {
   const entry = entryOf(useLocation(), draftId);
@@ -42,9 +42,9 @@ type ReviewControl = {
 };
 
 /**
- * Gives each section that the person opens on a narrow screen, and the review, its own entry in the browser's history,
- * with the same URL, so that Back returns to what was on the screen before. On wide screens, which show all sections,
- * Back leaves the page.
+ * On narrow screens, adds an entry to the browser's history for each section that the person opens, and for the review.
+ * All entries have the same URL. Back therefore returns to the section or review that was on the screen before. On wide
+ * screens, which show all sections, Back leaves the page.
  */
 export function useSectionHistory({ draft, sectionIndex, showSection }: Completion, review: ReviewControl) {
   const location = useLocation();

@@ -1,5 +1,5 @@
 // Moves drafts to another device or browser in a file. The file is untrusted input: check its size, parse it with a
-// schema, and don't assume that its drafts are newer or ours.
+// schema, and don't assume that this site wrote it or that its drafts are newer than this device's.
 import * as v from 'valibot';
 import { Instant } from '../../../../../platform/schema.ts';
 import type { Letterhead } from '../../../../school/letterhead.ts';

@@ -153,8 +153,8 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     if (password === null) return onSave(() => plainFile);
     const protectedFile = protect(plainFile, password, datedName(transferCopy.protect.fileName));
     await Promise.allSettled([protectedFile]);
-    // Wait, so that the button stays busy. If the encryption fails, onSave shows the failure like that of any other
-    // download.
+    // The button stays busy until the encryption ends. If the encryption fails, onSave shows the failure like that of
+    // any other download.
     onSave(() => protectedFile);
   }
 

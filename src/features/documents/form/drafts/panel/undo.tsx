@@ -23,7 +23,7 @@ function show(offers: readonly UndoOffer[]): void {
   if (offers.length > 0) timer = setTimeout(() => undoOffers.set([]), undoMs);
 }
 
-/** Offers to undo a change for ten seconds. A later change extends the offer by ten seconds. */
+/** Offers to undo a change for ten seconds. A later change restarts the ten seconds for all offers. */
 export function offerUndo(message: string, undo: () => void): void {
   show([...undoOffers.get(), { message, undo }]);
 }
