@@ -52,7 +52,7 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
 export function WorkPage({ product, lead, heading, intro, children, ...meta }: WorkProps) {
   const isBought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || isBought;
-  // The HTML has the lead for buyers, because most visitors of this page have bought the template.
+  // The prerendered HTML has the lead for buyers, because most visitors of this page have bought the template.
   const isLocked = useHydrated() && !isOpen;
   return (
     <div className="wrap">

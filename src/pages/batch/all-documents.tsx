@@ -47,6 +47,7 @@ function PrintState({ printing }: { readonly printing: Printing }) {
   );
 }
 
+/** `file` is the name of the calendar file; '' until it is saved. */
 type SavedReminders = RowReminders & { readonly file: string };
 
 /** Makes one calendar file of all rows' reminders. */

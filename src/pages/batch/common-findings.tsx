@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Returns the fields without a column that are blank or have a warning in all rows, and the fields with an answer for
- * all rows.
+ * Returns the fields that a person may answer once for all rows. They have such an answer already, or they have no
+ * column and are blank or have a warning in all rows.
  */
 function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
   const columnKeys = new Set(columns.map(({ key }) => key));
@@ -55,7 +55,7 @@ function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props
   );
 }
 
-/** Inputs for answers to all rows at once. */
+/** Inputs for answers that apply to all rows. */
 function AnswersForAll(props: Props) {
   const { table, tables, rows } = props;
   const [first] = rows;

@@ -38,7 +38,7 @@ type Props = {
   readonly initialText?: string;
   /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
-  /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
+  /** Text announced before the label, because a screen reader doesn't announce the surrounding row. */
   readonly row: string;
   readonly onCorrect: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
@@ -64,7 +64,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
   );
 }
 
-/** Input that corrects a cell. The correction is read on blur. */
+/** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
 export function CorrectionField({ field, initialText, problem, row, onCorrect, onOrder }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');

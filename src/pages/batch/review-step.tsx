@@ -48,7 +48,7 @@ function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
 
 type DraftSaving = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
-/** Stores all rows as drafts, or none. */
+/** Stores all rows as drafts, or none if they don't all fit. */
 function useDraftSaving(table: TableWork) {
   const drafts = useStoreOf(createDraftStore);
   const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });

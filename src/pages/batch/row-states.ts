@@ -6,15 +6,15 @@ import { labelOf } from '../../features/documents/model/field.ts';
 const copy = batchCopy.review;
 
 export type RowState = {
-  /** Labels of the answers to correct; '' for none. */
+  /** Spanish sentence that lists the answers to correct; '' if there are none. */
   readonly problems: string;
-  /** States of unconfirmed figures that aren't from the row itself. */
+  /** Spanish labels of the figures that a person must still confirm. */
   readonly unconfirmed: readonly string[];
   /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };
   /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
-  /** Names of the rows about the same person; '' for none. */
+  /** Spanish sentence that names the other rows about the same person or thing; '' if there are none. */
   readonly sameSubjectNames: string;
   readonly isReady: boolean;
 };

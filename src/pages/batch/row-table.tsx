@@ -21,7 +21,8 @@ export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
  * Columns of a wide table: `skipped` for rows with a checkbox, `removed` for rows with a button that removes them. In a
- * narrow table each row is a card. Doubled text needs twice the width, so the unit is rem.
+ * narrow table each row is a card. The widths are in rem, so that the columns become wider if the person enlarges the
+ * text.
  */
 const columns = {
   skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',

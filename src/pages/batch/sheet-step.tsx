@@ -20,7 +20,10 @@ import { useSheetReading } from './use-sheet-reading.ts';
 
 const copy = batchCopy.sheet;
 
-/** Maximum length of a refused text that stays. A longer one is cleared, because the browser lays it out all at once. */
+/**
+ * Maximum length of a refused text that stays in the area. A longer text is cleared, because the browser would freeze
+ * while it lays the text out.
+ */
 const maxShown = 100_000;
 
 type ReadSheetProps = {

@@ -9,7 +9,7 @@ type Props = {
   readonly isDone?: boolean;
 };
 
-/** Shows in the bar above the page how many of its steps are done. */
+/** Shows in the bar above the page how many of the page's steps are done. */
 export function StepProgress({ step, steps, isDone = false }: Props) {
   const done = isDone ? step : step - 1;
   useWorkProgress(done / steps, batchCopy.stepOf(step, steps));

@@ -156,7 +156,10 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Lists losses that are corrected row by row, because no choice fixes them for all rows. */
+/**
+ * Lists what was lost or not read. No choice on the page changes these facts, so a person corrects single rows or the
+ * spreadsheet.
+ */
 function Losses({ survey }: Pick<Props, 'survey'>) {
   const {
     damaged,
@@ -190,7 +193,7 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   );
 }
 
-/** Lists the facts of «Cómo se leyó su planilla», each with a control to change it. */
+/** Lists the facts of «Cómo se leyó su planilla». Most have a control to change them. */
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);

@@ -23,7 +23,7 @@ export type FileNote = { readonly file: string } & (
   | { readonly kind: 'unread'; readonly labels: readonly string[] }
 );
 
-/** Text that differs from the template outside the fields. It isn't copied to the new documents. */
+/** File whose text differs from the template outside the fields. The new documents don't contain these differences. */
 export type ChangedFile = { readonly file: string; readonly comparison: WordComparison };
 
 export type EarlierReading =
@@ -63,7 +63,7 @@ export function useAddDocuments({ productId }: DocumentEntry) {
 }
 
 /**
- * Reads Word files in a worker, one after another. It adds the documents only after the last file was read, so that
+ * Reads Word files in a worker, one after another. Adds the documents only after the last file was read, so that
  * cancelling adds none.
  */
 export function useEarlierFiles(entry: DocumentEntry) {
