@@ -1,7 +1,10 @@
 import { countRows, inQuotes, listFormat } from './counts.ts';
 import { downloadCopy } from './download-copy.ts';
 
-/** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
+/**
+ * Makes the first letter of a label lower-case for use within a sentence, unless it begins an abbreviation such as
+ * «RUT».
+ */
 const inSentence = (label: string) =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('es'));
 
