@@ -18,7 +18,7 @@ export type UnreadableCell = {
   readonly typed: string;
   /** Message in Spanish. */
   readonly message: string;
-  /** Both ways to read an ambiguous date. A person chooses one for the whole column. */
+  /** Both ways to read an ambiguous date. A person chooses one for the whole column, whose index is `column`. */
   readonly readings?: DateReadings & { readonly column: number };
 };
 

@@ -189,7 +189,10 @@ function areCheckDigits(cells: readonly Cell[]): boolean {
   return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
 }
 
-/** Assigns each column of check digits to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
+/**
+ * If a list has several columns of check digits, such as «RBD», «DV», «RUN», «DV», assigns each of them to the number
+ * on its left.
+ */
 function assignCheckDigits(
   columns: readonly Column[],
   cellsIn: (column: Column) => readonly Cell[],

@@ -18,7 +18,7 @@ export type FormWarnings = {
 
 export const noWarnings: FormWarnings = { all: [], byField: new Map() };
 
-/** @param values answers that the field's proposal may depend on */
+/** @param values all answers, because the field's proposal may depend on several */
 export function answerOrProposal(field: Field, values: Values): string {
   return values[field.key] ?? proposalOf(field, values);
 }

@@ -38,7 +38,10 @@ export type Completion = {
   readonly announcement: Readable<string>;
   /** Index of the open section. Narrow screens show only this one. */
   readonly sectionIndex: Readable<number>;
-  /** Key of the field that had the focus at the end of the previous visit; null if there was none. */
+  /**
+   * Key of the field that had the focus at the end of the previous visit; null if there was none, or if the form opens
+   * at another section.
+   */
   readonly lastFocusedKey: string | null;
   /** @param value '' clears the document's proposal; undefined restores it */
   readonly setAnswer: (field: Field, value: string | undefined) => void;

@@ -142,7 +142,7 @@ export function recognise(text: string, template: Template): Recognition | null 
   return keysWithoutQualifiers ? { keys: keysWithoutQualifiers, isSure: true } : null;
 }
 
-/** True if two headings are equal apart from case, accents, abbreviations and the like. */
+/** True if two headings are equal apart from case, accents, punctuation, brackets, joining words and abbreviations. */
 export function isSameHeading(heading: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
   const [first, second] = [nameOf(heading), nameOf(other)];

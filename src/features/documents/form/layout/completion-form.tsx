@@ -242,7 +242,7 @@ export function CompletionForm({
                 id={panelId('document')}
                 aria-labelledby={tabId('document')}
               >
-                {/* If the pane were a flex item, the browser would lay it out again with the whole page. */}
+                {/* If the pane were a flex item, the browser would lay it out again whenever it lays out the page. */}
                 <div className="relative lg:min-h-0 lg:flex-1">
                   <LivePreview logoUrl={logoUrl} />
                 </div>

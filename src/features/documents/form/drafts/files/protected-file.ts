@@ -8,8 +8,8 @@ const version = 1;
 const offsets = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
 /**
- * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes seconds on a slow phone. More than the maximum
- * would take a minute.
+ * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes seconds on a slow phone. A number above the
+ * maximum would keep a phone busy for more than a minute.
  */
 const rounds = { min: 600_000, max: 10_000_000 } as const;
 

@@ -80,7 +80,7 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
           <SideText
             key={text.side}
             {...text}
-            // If the browser refuses to copy, the person has to select the whole text.
+            // If the browser refuses to copy, `copyText` selects the text for the person, so show all of it.
             isWhole={hasFailed}
             isNamed={texts.length > 1}
             ref={index === texts.length - 1 ? textRef : undefined}

@@ -89,7 +89,8 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
   readonly onSay: (sentence: string) => void;
 };
 
-// Import the dialog in this chunk, so that the form can ask for confirmation without a network.
+// The dialog is in the page's chunk instead of one of its own, so that the form can ask for confirmation without a
+// network.
 const loadQuestion = async () => ConfirmDialog;
 
 /** Actions on the open draft. */
