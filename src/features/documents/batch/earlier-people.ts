@@ -63,7 +63,7 @@ export function groupByPerson(
     const [first, ...rest] = group.toSorted((a, b) =>
       isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );
-    if (!first) throw new Error('A row without a document');
+    if (!first) throw new Error('A group of documents is empty');
     const sorted = [first, ...rest];
     const terms = sorted.flatMap(({ term }) => term ?? []);
     return {

@@ -60,12 +60,12 @@ export function optionsForColumn(
   chosen: string | null = null,
 ): readonly Option[] {
   const namedValues = new Set(texts.map((text) => findOption(options, text)));
-  const shared = ambiguousNames(options);
+  const sharedNames = ambiguousNames(options);
   return options.map((option) => {
     const isMeant = chosen === null ? !namedValues.has(option.value) : option.value === chosen;
     return isMeant
       ? option
-      : { ...option, names: (option.names ?? []).filter((name) => !shared.includes(name)) };
+      : { ...option, names: (option.names ?? []).filter((name) => !sharedNames.includes(name)) };
   });
 }
 

@@ -191,9 +191,9 @@ export function readAnswers(
     const change = changes[field.key];
     const rawReading = readers.get(field.key)?.(cells);
     const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, merged });
-    const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
-    if (typeof typed === 'string')
-      addFieldAnswer(field, readTyped(field, typed, today), 'corrected', collector);
+    const typedText = change === undefined && !reading ? common.typed?.[field.key] : change;
+    if (typeof typedText === 'string')
+      addFieldAnswer(field, readTyped(field, typedText, today), 'corrected', collector);
     else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', collector);
     else if (change === undefined && keysAwaitingColumn.has(field.key)) {
       collector.keysAwaitingColumn.add(field.key);

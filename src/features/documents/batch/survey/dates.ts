@@ -94,14 +94,14 @@ function isDayFirstCell(cell: Cell): boolean {
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
-  const monthFirst = columns.map((cells) => cells.find(needsMonthFirst));
-  const sheetExample = monthFirst.find((cell) => cell !== undefined);
+  const monthFirstCells = columns.map((cells) => cells.find(needsMonthFirst));
+  const sheetExample = monthFirstCells.find((cell) => cell !== undefined);
   if (sheetExample === undefined) return columns.map(() => null);
   return columns.map((cells, index) => {
-    const example = monthFirst[index];
+    const example = monthFirstCells[index];
     if (example !== undefined) return { example: displayedText(example), isExampleInColumn: true };
-    const isOpen = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
-    return isOpen ? { example: displayedText(sheetExample), isExampleInColumn: false } : null;
+    const needsQuestion = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
+    return needsQuestion ? { example: displayedText(sheetExample), isExampleInColumn: false } : null;
   });
 }
 

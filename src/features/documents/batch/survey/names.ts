@@ -103,13 +103,13 @@ export type NameQuestion = {
  */
 export function nameQuestion(names: readonly string[], mayStartWithSurnames: boolean): NameQuestion | null {
   const filled = names.filter((name) => /\p{L}/u.test(name));
-  const findInMost = (matches: (name: string) => boolean) => {
+  const findIfFrequent = (matches: (name: string) => boolean) => {
     const matching = filled.filter(matches);
     return matching.length * 2 >= filled.length ? matching[0] : undefined;
   };
-  const commaExample = findInMost(hasComma);
+  const commaExample = findIfFrequent(hasComma);
   if (commaExample !== undefined) return { reason: 'comma', example: commaExample };
-  const capitalsExample = findInMost((name) => isCapitals(name) && isLongName(name));
+  const capitalsExample = findIfFrequent((name) => isCapitals(name) && isLongName(name));
   if (capitalsExample !== undefined) return { reason: 'capitals', example: capitalsExample };
   const longName = filled.find(isLongName);
   return longName !== undefined && mayStartWithSurnames ? { reason: 'heading', example: longName } : null;

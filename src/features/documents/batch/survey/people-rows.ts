@@ -48,8 +48,8 @@ const median = (numbers: readonly number[]) =>
 
 /** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
-  const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
-  return cells.filter((cell) => titles.has(displayedText(cell).trim().toLowerCase()));
+  const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
+  return cells.filter((cell) => headings.has(displayedText(cell).trim().toLowerCase()));
 }
 
 /** True if at least two cells of the row, and at least half of its filled cells, repeat headings in any order. */
@@ -101,17 +101,17 @@ const minWideRow = 3;
  * @param rows rows below the headings
  */
 export function findPeople(rows: readonly SheetRow[], personColumns: PersonColumns): ReadonlySet<SheetRow> {
-  const described = rows
+  const candidates = rows
     .map((row) => describeRow(row, personColumns))
     .filter(({ filledCount, isHeading }) => filledCount > 0 && !isHeading);
   const hasColumn = (key: string) => personColumns.columns.some((column) => column.key === key);
-  const identified = described.filter(({ hasId }) => hasId);
+  const identified = candidates.filter(({ hasId }) => hasId);
   const usualFilledCount = median(
-    (identified.length > 0 ? identified : described).map((row) => row.filledCount),
+    (identified.length > 0 ? identified : candidates).map((row) => row.filledCount),
   );
   const hasEnoughCells = ({ filledCount }: RowFacts) =>
     filledCount >= usualFilledCount * minFilledFraction && (usualFilledCount < minWideRow || filledCount > 1);
-  const people = described.filter((candidate) => {
+  const people = candidates.filter((candidate) => {
     const { hasId, name } = candidate;
     if (isAboutList(name)) return false;
     if (hasId) return true;

@@ -14,7 +14,7 @@ import {
 } from '../columns.ts';
 import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
 import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
-import { findHeadingRow, headingRowsOf, headingsAt } from './heading-row.ts';
+import { choosableHeadingRows, findHeadingRow, headingsAt } from './heading-row.ts';
 import { fillMergedRows, type MergedCells } from './merged-cells.ts';
 import { findPeople, hasSameOrder, isHeadingRow } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
@@ -94,18 +94,21 @@ export function surveyWorkbook(
   const secondHeadingRow = visibleRows.find(
     (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),
   );
-  const isBelow = ({ number }: SheetRow) =>
+  const isInSecondTable = ({ number }: SheetRow) =>
     secondHeadingRow !== undefined && number >= secondHeadingRow.number;
   const foundPeople = findPeople(
-    visibleRows.filter((row) => !isBelow(row)),
+    visibleRows.filter((row) => !isInSecondTable(row)),
     personColumns,
   );
   const included = new Set(sheetChoices.included);
   const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
   const rowsAbove = rows.filter(({ number }) => headingRow !== null && number < headingRow.number);
   const groupRow = headings.some(({ group }) => group !== '') ? (headingRow?.number ?? 0) - 1 : null;
-  const titles = rowsAbove.filter(({ number }) => number !== groupRow);
-  const allPeople = [...titles.filter(({ number }) => included.has(number)), ...visibleRows.filter(isPerson)];
+  const titleRows = rowsAbove.filter(({ number }) => number !== groupRow);
+  const allPeople = [
+    ...titleRows.filter(({ number }) => included.has(number)),
+    ...visibleRows.filter(isPerson),
+  ];
   const people = allPeople.slice(0, maxPeople);
 
   const cells = people.map((row) => row.cells);
@@ -123,7 +126,7 @@ export function surveyWorkbook(
     columns,
     people,
     total: allPeople.length + sheet.unread,
-    leftOut: [...visibleRows, ...titles].filter(
+    leftOut: [...visibleRows, ...titleRows].filter(
       (row) => !allPeople.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
     ),
     hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
@@ -133,7 +136,7 @@ export function surveyWorkbook(
     merged,
     tableBeside,
     tableBelow: secondHeadingRow
-      ? { row: secondHeadingRow.number, count: visibleRows.filter(isBelow).length - 1 }
+      ? { row: secondHeadingRow.number, count: visibleRows.filter(isInSecondTable).length - 1 }
       : null,
     ...findInColumns(columns, people, fields, template, sheetChoices),
     ...findInCells(columns, people, fields),
@@ -141,7 +144,7 @@ export function surveyWorkbook(
 }
 
 export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
-  return headingRowsOf(sheet);
+  return choosableHeadingRows(sheet);
 }
 
 /** Returns the displayed text of a row's filled cells on one line. */

@@ -137,8 +137,8 @@ export function recognise(text: string, template: Template): Recognition | null 
   if (uncertainKeys) return { keys: uncertainKeys, isSure: false };
   const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
-  const rest = withoutQualifiers(name, qualifiers);
-  const keysWithoutQualifiers = rest && findKeys(levels, rest);
+  const nameWithoutQualifiers = withoutQualifiers(name, qualifiers);
+  const keysWithoutQualifiers = nameWithoutQualifiers && findKeys(levels, nameWithoutQualifiers);
   return keysWithoutQualifiers ? { keys: keysWithoutQualifiers, isSure: true } : null;
 }
 
