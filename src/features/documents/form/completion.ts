@@ -117,7 +117,7 @@ export function createCompletion(
     announcement.set([announcement.get(), blanks].filter(Boolean).join(' '));
   }
 
-  function check(keys: readonly string[]): void {
+  function markChecked(keys: readonly string[]): void {
     if (keys.some((key) => !checkedKeys.get().has(key)))
       checkedKeys.set(new Set([...checkedKeys.get(), ...keys]));
   }
@@ -175,7 +175,7 @@ export function createCompletion(
     handleBlur: (field, note = '') => {
       typingKey.set(null);
       drafts.flush();
-      check([field.key]);
+      markChecked([field.key]);
       // Ask for persistent storage on blur and only once there are answers, because Firefox shows a prompt that would
       // interrupt typing.
       if (!isBlank(values.get())) void requestPersistenceOnce();
@@ -201,7 +201,7 @@ export function createCompletion(
       typingKey.set(null);
       commitPending();
       const problems = problemsOf(template, values.get());
-      check(problems.map(({ field }) => field.key));
+      markChecked(problems.map(({ field }) => field.key));
       const { all } = findWarnings(drafts.get(), null);
       const copied = copiedFields(template, draftById(drafts.get(), draftId));
       return problems.length + all.length + copied.length + blanksIn(values.get()) === 0;

@@ -37,7 +37,7 @@ export type Entry = StoredTexts & {
   readonly isErasedElsewhere: boolean;
 };
 
-const Text = v.pipe(
+const StoredText = v.pipe(
   v.string(),
   v.parseJson(),
   v.intersect([
@@ -50,7 +50,7 @@ const Text = v.pipe(
 );
 
 function parse(text: string | null, id: string) {
-  const result = v.safeParse(Text, text);
+  const result = v.safeParse(StoredText, text);
   if (!result.success || result.output.id !== id) return null;
   const { pending = null, before, ...draft } = result.output;
   return { draft, pending, before };
@@ -86,24 +86,25 @@ function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered,
 
 /**
  * Parses the stored JSON and applies the changes that localStorage doesn't have.
- * @param typed change since the last write
+ * @param unsavedChange change since the last write
  * @returns null if nothing readable is stored
  */
-export function parseEntry(id: string, texts: StoredTexts, typed: Change | null): Entry | null {
+export function parseEntry(id: string, texts: StoredTexts, unsavedChange: Change | null): Entry | null {
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
-  const { pending: refused, before } = parsed;
+  const { pending: refusedChange, before } = parsed;
   const isComparable = !texts.isInMemory && before && localDraft;
-  const kept = refused && isComparable ? dropReplaced(refused, before, localDraft) : refused;
-  const pending = pendingOf({ refusedChange: kept, unsavedChange: typed });
+  const keptChange =
+    refusedChange && isComparable ? dropReplaced(refusedChange, before, localDraft) : refusedChange;
+  const pending = pendingOf({ refusedChange: keptChange, unsavedChange });
   const draft = pending ? withChange(localDraft ?? parsed.draft, pending) : parsed.draft;
   return {
     ...texts,
-    stored: localDraft ?? (kept && before) ?? parsed.draft,
+    stored: localDraft ?? (keptChange && before) ?? parsed.draft,
     draft,
-    refusedChange: kept,
-    unsavedChange: typed,
+    refusedChange: keptChange,
+    unsavedChange,
     isErasedElsewhere: false,
   };
 }

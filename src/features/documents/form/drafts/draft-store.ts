@@ -38,7 +38,7 @@ import type { NewDraft } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
 /** Milliseconds between the last key press and the write. */
-const pauseMs = 300;
+const writeDelayMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
@@ -127,8 +127,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     }
     // If another tab erased the draft, no stored text contains the refused change any longer. Treat the change as not
     // written yet.
-    const typed = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
-    const entry = parseEntry(id, texts, typed);
+    const unsavedChange = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
+    const entry = parseEntry(id, texts, unsavedChange);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
   }
@@ -150,12 +150,12 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       serializeDraft(draft),
       serializeForTab(draft, change, before),
     );
-    const [stored, kept] = isStored ? [draft, null] : [before, change];
+    const [stored, refusedChange] = isStored ? [draft, null] : [before, change];
     entries.set(id, {
       ...readTexts(id),
       stored,
       draft,
-      refusedChange: kept,
+      refusedChange,
       unsavedChange: null,
       isErasedElsewhere: false,
     });
@@ -177,23 +177,23 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Changes the draft. Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
-  function change(ref: DraftRef, fields: Omit<Change, 'at'>): void {
+  function change(ref: DraftRef, changes: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
     const before = entry?.draft ?? newDraft(ref, at);
-    const draft = withChange(before, { ...fields, at });
+    const draft = withChange(before, { ...changes, at });
     if (draft === before) return;
-    const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...fields, at });
+    const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...changes, at });
     if (entry) entries.set(ref.id, { ...entry, draft, unsavedChange });
     else write(draft, unsavedChange);
     clearTimeout(timer);
-    timer = setTimeout(flush, pauseMs);
+    timer = setTimeout(flush, writeDelayMs);
     publish();
   }
 
-  function changeNow(ref: DraftRef, fields: Omit<Change, 'at'>): void {
-    change(ref, fields);
+  function changeNow(ref: DraftRef, changes: Omit<Change, 'at'>): void {
+    change(ref, changes);
     flush();
   }
 
@@ -257,8 +257,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     rename: (ref, name) => changeNow(ref, { name }),
     confirm: (ref, confirmed) => changeNow(ref, { confirmed }),
     addEarlierTerms: (ref, earlier) => change(ref, { earlier }),
-    create: (beginning) => {
-      const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
+    create: (content) => {
+      const draft = { ...newDraft({ ...content, id: randomId() }, now()), ...content };
       put(draft);
       publish();
       return draft.id;

@@ -176,24 +176,25 @@ export function withChange(
 ): Draft {
   const values = withAnswers(draft.values, answers);
   const newName = name === undefined ? draft.name : name.trim().slice(0, maxNameLength).trimEnd();
-  const isTyped = values !== draft.values;
-  const isMoved = place !== undefined && place !== draft.place;
+  const hasNewAnswers = values !== draft.values;
+  const hasNewPlace = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;
-  const remaining = unconfirmed.filter(
+  const stillUnconfirmed = unconfirmed.filter(
     (key) => values[key] === draft.values[key] && !confirmed.includes(key),
   );
-  const isConfirmed = remaining.length < unconfirmed.length;
+  const hasNewConfirmations = stillUnconfirmed.length < unconfirmed.length;
   const { earlier: knownTerms = noTerms } = draft;
   const terms = mergeTerms(knownTerms, earlier);
   const hasNewTerms = terms.length > knownTerms.length;
-  if (!isTyped && !isMoved && !isConfirmed && !hasNewTerms && newName === draft.name) return draft;
+  if (!hasNewAnswers && !hasNewPlace && !hasNewConfirmations && !hasNewTerms && newName === draft.name)
+    return draft;
   return {
     ...draft,
     name: newName,
     values,
-    editedAt: isTyped ? at : draft.editedAt,
-    ...(isMoved && { place }),
-    ...(isConfirmed && { unconfirmed: remaining }),
+    editedAt: hasNewAnswers ? at : draft.editedAt,
+    ...(hasNewPlace && { place }),
+    ...(hasNewConfirmations && { unconfirmed: stillUnconfirmed }),
     ...(hasNewTerms && { earlier: terms }),
   };
 }
@@ -237,9 +238,9 @@ type Versions = {
 export function revertChange({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const answers = answersSince(after?.values ?? noAnswers, now.values);
-  const isTyped = Object.keys(answers).length > 0;
-  const isNamed = now.name !== (after?.name ?? '');
-  if (!before && !isTyped && !isNamed) return null;
+  const hasLaterAnswers = Object.keys(answers).length > 0;
+  const hasLaterName = now.name !== (after?.name ?? '');
+  if (!before && !hasLaterAnswers && !hasLaterName) return null;
   const base = before ?? { ...now, values: noAnswers };
-  return withChange(base, { answers, at: now.editedAt, ...(isNamed && { name: now.name }) });
+  return withChange(base, { answers, at: now.editedAt, ...(hasLaterName && { name: now.name }) });
 }

@@ -61,15 +61,15 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   const entry = entryOf(location, draft.id);
   const index = entry?.index ?? null;
   const isReview = entry?.isReview ?? false;
-  const shown = useRef({ index, isReview });
+  const lastView = useRef({ index, isReview });
   const afterReturn = useRef<(() => void) | null>(null);
   const showReview = useEffectEvent(review.show);
   const focusReview = useEffectEvent(review.focus);
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { index, isReview };
-    const isSame = index === before.index && isReview === before.isReview;
-    if (!isTraversal || index === null || isSame) return;
+    const previousView = lastView.current;
+    lastView.current = { index, isReview };
+    const isUnchanged = index === previousView.index && isReview === previousView.isReview;
+    if (!isTraversal || index === null || isUnchanged) return;
     showSection(index);
     showReview(isReview);
     const then = afterReturn.current ?? (() => (isReview ? focusReview() : focusSection(index)));
@@ -109,7 +109,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
      * Adds an entry for the section that has just opened. After a link in the review, adds it also if the section is
      * the same as before.
      */
-    add: (previous: number): void => {
+    addSection: (previous: number): void => {
       const isFromReview = entryOf(latestLocation.current, draft.id)?.isReview;
       if (isFromReview || sectionIndex.get() !== previous) push(previous, false);
     },

@@ -9,7 +9,7 @@ import { useCompletion } from '../use-completion.ts';
 import { blanksLeft, type Progress, percentFilled, progressOf } from './progress.ts';
 
 const [FormWarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
-const [ProgressProvider, useWholeProgress] = createStrictContext<{
+const [ProgressProvider, useProgressContext] = createStrictContext<{
   readonly sections: Progress;
   readonly percent: number;
 }>('WarningsProvider');
@@ -55,6 +55,6 @@ export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
 
 /** Returns the blanks of each section, their total (`blankCount`), and the percentage that is filled in. */
 export function useProgress() {
-  const { sections, percent } = useWholeProgress();
+  const { sections, percent } = useProgressContext();
   return { sections, blankCount: blanksLeft(sections), percent };
 }

@@ -36,7 +36,8 @@ export async function protectionOf(file: Blob): Promise<'none' | 'password' | 'n
 async function cipherOf(header: Uint8Array<ArrayBuffer>, password: string) {
   const { subtle } = crypto;
   const iterations = header.length < offsets.end ? 0 : new DataView(header.buffer).getUint32(offsets.rounds);
-  if (iterations < rounds.min || iterations > rounds.max) throw new RangeError('No header of ours');
+  if (iterations < rounds.min || iterations > rounds.max)
+    throw new RangeError('Invalid header of a protected file');
   // Normalize, because some systems encode an accented letter as two characters.
   const secret = await subtle.importKey('raw', utf8.encode(password.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',

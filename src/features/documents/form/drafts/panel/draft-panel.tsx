@@ -166,15 +166,17 @@ export function DraftPanel(props: PanelProps) {
     Summary,
   } = props;
   const { onReadWord, onDraftCreated } = props;
-  const all = useStore(useStoreOf(createDraftStore), noDrafts);
-  const draft = draftById(all, draftId);
-  const documentDrafts = draftsOf(all, template.productId);
-  const written = documentDrafts.filter(hasContent);
+  const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const draft = draftById(allDrafts, draftId);
+  const documentDrafts = draftsOf(allDrafts, template.productId);
+  const draftsWithContent = documentDrafts.filter(hasContent);
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
       <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onDraftCreated} />
-      {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
+      {draftsWithContent.length > 0 && (
+        <Summary drafts={draftsWithContent} loadTemplate={async () => template} onSave={onSave} />
+      )}
       {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList
           drafts={documentDrafts}
