@@ -120,7 +120,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
   const hasRows = survey.people.length > 0 && survey.columns.some(({ key }) => key !== null);
   return (
     <>
-      <StepProgress step={hasRows ? 4 : 2} steps={4} isDone={zip.delivered !== null} />
+      <StepProgress step={hasRows ? 4 : 2} stepCount={4} isDone={zip.delivered !== null} />
       <Facts template={template} table={deferredTable} survey={survey} />
       <Columns
         key={`${survey.sheetIndex}.${survey.headingRow}`}
@@ -161,7 +161,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
     <div className="pb-12">
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
-      {!table && <StepProgress step={1} steps={4} />}
+      {!table && <StepProgress step={1} stepCount={4} />}
       {!(table && rowNumber !== null) && (
         <SheetStep
           template={template}

@@ -19,16 +19,18 @@ export type RowState = {
   readonly isReady: boolean;
 };
 
-/** @param identity label of the field that must be unique among the rows */
+/** @param identityLabel label of the field that must be unique among the rows */
 export function stateOf(
   row: BatchRow,
   confirmed: Confirmed | undefined,
-  shared: CommonFindings,
-  identity: string,
+  sharedFindings: CommonFindings,
+  identityLabel: string,
 ): RowState {
   const { problems, warnings, sections, blanks, values, figures, sameSubjectRows } = row;
   const labels = sections.flatMap((section) =>
-    section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
+    section.blanks
+      .filter(({ key }) => !sharedFindings.blanks.has(key))
+      .map((field) => labelOf(field, values)),
   );
   const unconfirmed = unconfirmedLabels(figures, confirmed);
   return {
@@ -36,13 +38,15 @@ export function stateOf(
     unconfirmed,
     warnings: {
       count: warnings.length,
-      messages: warnings.map(({ message }) => message).filter((message) => !shared.warnings.has(message)),
+      messages: warnings
+        .map(({ message }) => message)
+        .filter((message) => !sharedFindings.warnings.has(message)),
     },
     blanks: {
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identity, sameSubjectRows),
+    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identityLabel, sameSubjectRows),
     isReady: problems.length + unconfirmed.length + warnings.length + blanks + sameSubjectRows.length === 0,
   };
 }

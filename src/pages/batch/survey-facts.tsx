@@ -197,14 +197,14 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
-  const focus = useFocusFallback<HTMLElement>();
+  const focusProps = useFocusFallback<HTMLElement>();
   const { sheet, headingRow, columns, people, total, names, options } = survey;
   const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
     .filter((candidate) => candidate !== sheet)
     .map(({ name }) => name);
-  const choices = (
+  const choiceControls = (
     <>
       <SheetChoice table={table} survey={survey} />
       {headingRow !== null && <HeadingRowChoice survey={survey} change={change} />}
@@ -212,7 +212,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   );
   return (
     <section
-      {...focus}
+      {...focusProps}
       tabIndex={-1}
       className="mb-8 w-full rounded-control border border-rule bg-sheet px-5 pt-4 pb-2"
       aria-labelledby={id}
@@ -223,7 +223,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
-          <SheetFact controls={choices}>
+          <SheetFact controls={choiceControls}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
               ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
@@ -242,7 +242,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
                     : copy.none}
               </span>
             </p>
-            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choices}</div>
+            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choiceControls}</div>
           </li>
         )}
         <Hidden

@@ -96,8 +96,8 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
       ...printedSize(schoolImage),
     };
     const images: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
-    const source = image?.src ?? images.logoUrl;
-    if (source !== undefined) await loadImage(source);
+    const imageSrc = image?.src ?? images.logoUrl;
+    if (imageSrc !== undefined) await loadImage(imageSrc);
     const sheets = await printableDocuments(documents, {
       template,
       ...images,
