@@ -13,8 +13,8 @@ const maxNames = 8;
 
 /** Copy of the page that completes a template for many people from a spreadsheet. */
 export const batchCopy = {
-  meta: (several: string, name: string) => ({
-    title: `Completar para ${several}: ${name}`,
+  meta: (pluralSubject: string, name: string) => ({
+    title: `Completar para ${pluralSubject}: ${name}`,
     description: `Obtenga «${name}» en Word para cada fila de su planilla. La planilla no sale de su equipo.`,
   }),
   step: (number: number) => `Paso ${number}`,
