@@ -169,10 +169,12 @@ type CellWithReading = { readonly cell: Cell; readonly reading: CellReading };
  * person decides.
  */
 function agreedAnswer(cells: readonly CellWithReading[]): CellReading {
-  const filled = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
-  const answers = new Set(filled.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)));
-  if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
-  const shownTexts = filled.map(({ cell }) => displayedText(cell).trim());
+  const filledCells = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
+  const answers = new Set(
+    filledCells.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)),
+  );
+  if (answers.size < 2) return filledCells[0]?.reading ?? { answer: null };
+  const shownTexts = filledCells.map(({ cell }) => displayedText(cell).trim());
   return { unreadable: { typed: shownTexts[0] ?? '', message: unreadableCopy.contradiction(shownTexts) } };
 }
 

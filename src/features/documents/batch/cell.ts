@@ -210,18 +210,18 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // Accept zero, because it may be the check digit of a RUT.
   const kind = field.kind === 'rut' && cells.length > 1 ? 'integer' : field.kind;
-  const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankMarker({ kind }, cell));
-  const [first = ''] = filled;
-  if (filled.length < 2) return first;
-  const unreadable = filled.find(
+  const filledCells = cells.filter((cell) => !isBlankCell(cell) && !isBlankMarker({ kind }, cell));
+  const [first = ''] = filledCells;
+  if (filledCells.length < 2) return first;
+  const unreadableCell = filledCells.find(
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
-  if (unreadable !== undefined) return unreadable;
+  if (unreadableCell !== undefined) return unreadableCell;
   // If all cells are equal, they repeat one answer. If only some are, they may be parts of a name: «Ana», «Soto»,
   // «Soto».
-  if (new Set(filled.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
-  const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
-  if (field.kind === 'text') return joined;
+  if (new Set(filledCells.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
+  const joinedText = filledCells.map((cell) => textOf(cell).trim()).join(' ');
+  if (field.kind === 'text') return joinedText;
   const isNumber = field.kind === 'rut' || field.kind === 'phone';
-  return isNumber && problemOf(field, joined) === null ? joined : first;
+  return isNumber && problemOf(field, joinedText) === null ? joinedText : first;
 }

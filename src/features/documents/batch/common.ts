@@ -53,8 +53,8 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
  * week and pay.
  */
 export function sharedDraftAnswers(template: Template, { values }: Draft): Values {
-  const personal = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
-  const isShared = (key: string) => template.carriedKeys.includes(key) && !personal.has(key);
+  const personalKeys = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
+  const isShared = (key: string) => template.carriedKeys.includes(key) && !personalKeys.has(key);
   return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
 }
 

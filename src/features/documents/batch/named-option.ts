@@ -52,17 +52,17 @@ export function ambiguousNames(options: readonly Option[]): readonly string[] {
  * Returns the options for a column. A name that several options share, such as «M», stays only with the option that it
  * means in this column. If nobody has chosen this option, it is the one that no cell names in another way.
  * @param texts texts of the column's cells
- * @param chosen value of the option that a person chose for the shared name
+ * @param chosenValue value of the option that a person chose for the shared name
  */
 export function optionsForColumn(
   options: readonly Option[],
   texts: readonly string[],
-  chosen: string | null = null,
+  chosenValue: string | null = null,
 ): readonly Option[] {
   const namedValues = new Set(texts.map((text) => findOption(options, text)));
   const sharedNames = ambiguousNames(options);
   return options.map((option) => {
-    const isMeant = chosen === null ? !namedValues.has(option.value) : option.value === chosen;
+    const isMeant = chosenValue === null ? !namedValues.has(option.value) : option.value === chosenValue;
     return isMeant
       ? option
       : { ...option, names: (option.names ?? []).filter((name) => !sharedNames.includes(name)) };

@@ -81,11 +81,13 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 export function toDrafts(
   productId: string,
   rows: readonly Row[],
-  stored: readonly Draft[],
+  storedDrafts: readonly Draft[],
   now: Date,
   createId: () => string,
 ): readonly Draft[] {
-  const editedIds = new Set(stored.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id));
+  const editedIds = new Set(
+    storedDrafts.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id),
+  );
   return rows.map(({ id, ...row }, index) => {
     const instant = new Date(now.getTime() - index).toISOString();
     return { ...newDraft({ id: editedIds.has(id) ? createId() : id, productId }, instant), ...row };

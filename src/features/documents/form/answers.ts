@@ -25,9 +25,9 @@ export function answerOrProposal(field: Field, values: Values): string {
 
 /** Returns the problem of each invalid answer that the document needs, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
-  const needed = neededAnswers(template, values);
+  const answers = neededAnswers(template, values);
   return fieldsOf(template).flatMap((field) => {
-    const message = doesApply(field, values) ? problemOf(field, needed[field.key]) : null;
+    const message = doesApply(field, values) ? problemOf(field, answers[field.key]) : null;
     return message === null ? [] : [{ field, message }];
   });
 }

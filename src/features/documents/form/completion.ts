@@ -53,8 +53,8 @@ export type Completion = {
    */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
-  readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
+  /** @param typingFieldKey key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
+  readonly findWarnings: (drafts: KnownDrafts, typingFieldKey: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
    * @returns true if there are no problems, warnings, copied answers to confirm or blanks
@@ -66,14 +66,14 @@ export type Completion = {
 
 /**
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param openAt index of the section to open; by default the section of the field that was focused last
+ * @param initialSection index of the section to open; by default the section of the field that was focused last
  */
 export function createCompletion(
   template: Template,
   drafts: DraftsPort,
   draftId: string,
   today: string,
-  openAt: number | null = null,
+  initialSection: number | null = null,
 ): Completion {
   const draft: DraftRef = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
@@ -93,12 +93,15 @@ export function createCompletion(
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(known: KnownDrafts, typing: string | null): FormWarnings {
+  function findWarnings(known: KnownDrafts, typingFieldKey: string | null): FormWarnings {
     const answers = neededAnswers(template, valuesOf(known, draftId));
     const all = [
       ...template.warnings(answers, today, otherDocuments(known)),
       ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
-    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typing === null || !keys.includes(typing));
+    ].filter(
+      ({ showAfterBlur, keys }) =>
+        !showAfterBlur || typingFieldKey === null || !keys.includes(typingFieldKey),
+    );
     return { all, byField: warningsByField(template, all) };
   }
   const checkedKeys = createStore<ReadonlySet<string>>(new Set());
@@ -107,7 +110,8 @@ export function createCompletion(
   const storedPlace = draftById(drafts.get(), draftId)?.place;
   const lastField = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
   const lastSection = lastField === null ? 0 : sectionOf(template, lastField);
-  const firstSection = openAt !== null && template.groups[openAt] ? openAt : lastSection;
+  const firstSection =
+    initialSection !== null && template.groups[initialSection] ? initialSection : lastSection;
   const lastFocusedKey = firstSection === lastSection ? lastField : null;
   const sectionIndex = createStore(firstSection);
 

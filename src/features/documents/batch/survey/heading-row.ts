@@ -105,16 +105,17 @@ export function findHeadingRow(
   sheet: Sheet,
   template: Template,
 ): { readonly row: SheetRow | null; readonly recognised: number } {
-  const visible = choosableHeadingRows(sheet).filter(({ isHidden }) => !isHidden);
+  const visibleRows = choosableHeadingRows(sheet).filter(({ isHidden }) => !isHidden);
   const findBest = (rows: readonly SheetRow[]) => {
-    const scored = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
-    const maxScore = Math.max(0, ...scored.map(({ score }) => score));
-    return maxScore > 0 ? scored.find(({ score }) => score === maxScore) : undefined;
+    const scoredRows = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
+    const maxScore = Math.max(0, ...scoredRows.map(({ score }) => score));
+    return maxScore > 0 ? scoredRows.find(({ score }) => score === maxScore) : undefined;
   };
-  const headingRow = findBest(visible.slice(0, likelyRowCount)) ?? findBest(visible.slice(likelyRowCount));
+  const headingRow =
+    findBest(visibleRows.slice(0, likelyRowCount)) ?? findBest(visibleRows.slice(likelyRowCount));
   if (headingRow) return headingRow;
   // If no heading is known, skip rows with a single cell, such as the sheet's title.
   const countFilled = (row: SheetRow) => row.cells.filter((cell) => displayedText(cell).trim() !== '').length;
-  const row = visible.find((candidate) => countFilled(candidate) > 1) ?? visible[0] ?? null;
+  const row = visibleRows.find((candidate) => countFilled(candidate) > 1) ?? visibleRows[0] ?? null;
   return { row, recognised: 0 };
 }

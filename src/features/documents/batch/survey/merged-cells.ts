@@ -23,7 +23,7 @@ export function fillMergedRows({ rows, merged }: Sheet): {
     }
   }
   if (columns.size === 0) return { rows, merged: columns };
-  const filled = rows.map((row) => {
+  const filledRows = rows.map((row) => {
     const spannedColumns = columns.get(row.number);
     if (!spannedColumns) return row;
     const width = Math.max(row.cells.length, ...[...spannedColumns].map((column) => column + 1));
@@ -33,5 +33,5 @@ export function fillMergedRows({ rows, merged }: Sheet): {
     );
     return { ...row, cells };
   });
-  return { rows: filled, merged: columns };
+  return { rows: filledRows, merged: columns };
 }

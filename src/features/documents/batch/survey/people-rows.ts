@@ -54,9 +54,9 @@ function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly C
 
 /** True if at least two cells of the row, and at least half of its filled cells, repeat headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
-  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
+  const filledCells = row.cells.filter((cell) => !isEmptyCell(cell));
   const headings = headingsIn(row, columns);
-  return headings.length > 1 && headings.length * 2 >= filled.length;
+  return headings.length > 1 && headings.length * 2 >= filledCells.length;
 }
 
 /** True if each filled cell of the row repeats the heading of its own column. */
@@ -78,11 +78,11 @@ type RowFacts = {
 function describeRow(row: SheetRow, { columns, nameKey, idKey }: PersonColumns): RowFacts {
   const cellsFor = (key: string) =>
     columns.filter((column) => column.key === key).map(({ index }) => row.cells[index] ?? '');
-  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
+  const filledCells = row.cells.filter((cell) => !isEmptyCell(cell));
   const name = cellsFor(nameKey).find((cell) => !isEmptyCell(cell));
   return {
     row,
-    filledCount: filled.length,
+    filledCount: filledCells.length,
     hasId: cellsFor(idKey).some((cell) => !isEmptyCell(cell) && isIdNumber(cell)),
     name: displayedText(name).trim(),
     isHeading: isHeadingRow(row, columns),
@@ -105,9 +105,9 @@ export function findPeople(rows: readonly SheetRow[], personColumns: PersonColum
     .map((row) => describeRow(row, personColumns))
     .filter(({ filledCount, isHeading }) => filledCount > 0 && !isHeading);
   const hasColumn = (key: string) => personColumns.columns.some((column) => column.key === key);
-  const identified = candidates.filter(({ hasId }) => hasId);
+  const rowsWithId = candidates.filter(({ hasId }) => hasId);
   const usualFilledCount = median(
-    (identified.length > 0 ? identified : candidates).map((row) => row.filledCount),
+    (rowsWithId.length > 0 ? rowsWithId : candidates).map((row) => row.filledCount),
   );
   const hasEnoughCells = ({ filledCount }: RowFacts) =>
     filledCount >= usualFilledCount * minFilledFraction && (usualFilledCount < minWideRow || filledCount > 1);

@@ -70,9 +70,9 @@ export function surveyWorkbook(
   template: Template,
   today: string,
 ): Survey {
-  const decoded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
-  const sheetIndex = choices.sheet ?? chooseSheet(decoded, template);
-  const sheet = decoded.sheets[sheetIndex] ?? noSheet;
+  const decodedWorkbook = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
+  const sheetIndex = choices.sheet ?? chooseSheet(decodedWorkbook, template);
+  const sheet = decodedWorkbook.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
   const { rows, merged } = fillMergedRows(sheet);
 
@@ -100,13 +100,13 @@ export function surveyWorkbook(
     visibleRows.filter((row) => !isInSecondTable(row)),
     personColumns,
   );
-  const included = new Set(sheetChoices.included);
-  const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
+  const includedNumbers = new Set(sheetChoices.included);
+  const isPerson = (row: SheetRow) => foundPeople.has(row) || includedNumbers.has(row.number);
   const rowsAbove = rows.filter(({ number }) => headingRow !== null && number < headingRow.number);
   const groupRow = headings.some(({ group }) => group !== '') ? (headingRow?.number ?? 0) - 1 : null;
   const titleRows = rowsAbove.filter(({ number }) => number !== groupRow);
   const allPeople = [
-    ...titleRows.filter(({ number }) => included.has(number)),
+    ...titleRows.filter(({ number }) => includedNumbers.has(number)),
     ...visibleRows.filter(isPerson),
   ];
   const people = allPeople.slice(0, maxPeople);

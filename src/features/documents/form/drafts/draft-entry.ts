@@ -19,14 +19,14 @@ export type StoredTexts = {
   readonly isInMemory: boolean;
 };
 
-type Answered = Pick<Draft, 'values' | 'name'>;
+type NamedAnswers = Pick<Draft, 'values' | 'name'>;
 
-export const nothingStored: Answered = { values: {}, name: '' };
+export const noStoredAnswers: NamedAnswers = { values: {}, name: '' };
 
 /** This page's record of a draft. */
 export type Entry = StoredTexts & {
   /** Answers that localStorage has, or had before another tab removed them. */
-  readonly stored: Answered;
+  readonly stored: NamedAnswers;
   /** Draft with the changes `refusedChange` and `unsavedChange` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
@@ -57,7 +57,7 @@ function parse(text: string | null, id: string) {
 }
 
 /** Returns the draft's answers in a stored text; null if the text is unreadable. */
-export function parseAnswers(text: string | null, id: string): Answered | null {
+export function parseAnswers(text: string | null, id: string): NamedAnswers | null {
   return parse(text, id)?.draft ?? null;
 }
 
@@ -73,13 +73,17 @@ export function pendingOf({
  * Removes from a refused change each answer that another tab has replaced in localStorage since the refusal, because
  * the other tab's answer is newer.
  */
-function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
+function dropReplaced(
+  { answers = {}, name, ...rest }: Change,
+  before: NamedAnswers,
+  stored: NamedAnswers,
+): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
-  const remaining = Object.entries(answers).filter(([key]) => !isReplaced(key));
+  const remainingAnswers = Object.entries(answers).filter(([key]) => !isReplaced(key));
   return {
     ...rest,
-    answers: Object.fromEntries(remaining),
+    answers: Object.fromEntries(remainingAnswers),
     ...(name !== undefined && stored.name === before.name && { name }),
   };
 }
@@ -118,6 +122,6 @@ export function serializeDraft(draft: Draft): string {
  * Serializes a draft for this tab's sessionStorage or memory.
  * @param before answers that localStorage had when it refused the change
  */
-export function serializeForTab(draft: Draft, pending: Change, { values, name }: Answered): string {
+export function serializeForTab(draft: Draft, pending: Change, { values, name }: NamedAnswers): string {
   return JSON.stringify({ ...draft, pending, before: { values, name } });
 }

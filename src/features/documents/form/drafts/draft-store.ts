@@ -26,7 +26,7 @@ import {
 } from './draft.ts';
 import {
   type Entry,
-  nothingStored,
+  noStoredAnswers,
   parseAnswers,
   parseEntry,
   pendingOf,
@@ -143,8 +143,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   /** @param change change to keep in this tab if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const local = parseAnswers(storage.readLocal(keyOf(id)), id);
-    const before = local ?? entries.get(id)?.stored ?? nothingStored;
+    const localAnswers = parseAnswers(storage.readLocal(keyOf(id)), id);
+    const before = localAnswers ?? entries.get(id)?.stored ?? noStoredAnswers;
     const isStored = storage.writeItem(
       keyOf(id),
       serializeDraft(draft),
@@ -218,11 +218,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const draftsIn = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id)?.draft ?? []);
 
   function erase(ids: readonly string[]): Undo {
-    const removed = draftsIn(ids);
+    const removedDrafts = draftsIn(ids);
     for (const id of ids) remove(id);
     erasedHere = new Set([...erasedHere, ...ids]);
     publish();
-    return () => undoChange(removed, []);
+    return () => undoChange(removedDrafts, []);
   }
 
   refresh();

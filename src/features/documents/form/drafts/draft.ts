@@ -156,9 +156,11 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
 
 /** Adds or removes answers, and cuts each to the length limit. */
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
-  const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
-  if (changed.length === 0) return values;
-  const entries = changed.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
+  const changedEntries = Object.entries(answers).filter(
+    ([key, value = null]) => (values[key] ?? null) !== value,
+  );
+  if (changedEntries.length === 0) return values;
+  const entries = changedEntries.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
   const allEntries = Object.entries({ ...values, ...Object.fromEntries(entries) });
   return Object.fromEntries(allEntries.filter(([, value]) => value !== undefined));
 }
@@ -220,8 +222,8 @@ export function draftAsChange({ values, name, place, editedAt }: Draft): Change 
 /** Returns the answers that changed between two versions, with the values of the later version. */
 function answersSince(earlier: Values, current: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(current)])];
-  const changed = keys.filter((key) => earlier[key] !== current[key]);
-  return Object.fromEntries(changed.map((key) => [key, current[key] ?? null]));
+  const changedKeys = keys.filter((key) => earlier[key] !== current[key]);
+  return Object.fromEntries(changedKeys.map((key) => [key, current[key] ?? null]));
 }
 
 type Versions = {

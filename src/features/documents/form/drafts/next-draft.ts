@@ -29,18 +29,18 @@ export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Dra
 
 /** True if the next draft would start with answers. Otherwise it would be like a new draft. */
 export function hasCarriedAnswers(
-  { carriedKeys: carried }: Pick<Template, 'carriedKeys'>,
+  { carriedKeys }: Pick<Template, 'carriedKeys'>,
   { values }: Draft,
 ): boolean {
-  return carried.some((key) => answerTo(values, key) !== '');
+  return carriedKeys.some((key) => answerTo(values, key) !== '');
 }
 
 /** Begins a draft with the carried answers. The form opens at the first other field. */
 export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
-  const carried = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
+  const carriedAnswers = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {
     productId,
-    values: Object.fromEntries(carried),
+    values: Object.fromEntries(carriedAnswers),
     origin: id,
     place: uncarriedKeys(template)[0],
   };

@@ -134,8 +134,10 @@ export function CompletionForm({
   logoUrl,
   ErasedNotice,
 }: Props) {
-  const openAt = useSectionInHistory(draftId);
-  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date()), openAt));
+  const initialSection = useSectionInHistory(draftId);
+  const [form] = useState(() =>
+    createCompletion(template, drafts, draftId, localDay(new Date()), initialSection),
+  );
   const sectionHistory = useSectionHistory(form, {
     show: (isOpen) => review.show(isOpen),
     focus: () => review.focus(),

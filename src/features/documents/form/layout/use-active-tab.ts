@@ -48,7 +48,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const documentPosition = useRef<PanePosition>({ left: 0, top: 0, edited: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
-  const remember = useCallback(() => {
+  const rememberPosition = useCallback(() => {
     const pane = findPane(container.current);
     if (shownTab.current === 'form') formScroll.current = window.scrollY;
     else if (pane) documentPosition.current = panePosition(pane);
@@ -63,9 +63,9 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     // Remember the position at each scroll, because Back hides a tab without an event beforehand. Scroll events of the
     // pane don't bubble, so capture them.
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', remember, options);
-    return () => document.removeEventListener('scroll', remember, options);
-  }, [remember]);
+    document.addEventListener('scroll', rememberPosition, options);
+    return () => document.removeEventListener('scroll', rememberPosition, options);
+  }, [rememberPosition]);
 
   useLayoutEffect(() => {
     if (tab === shownTab.current) return;
@@ -92,7 +92,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
       then?.();
       return;
     }
-    remember();
+    rememberPosition();
     if (next === 'form') {
       if (afterReturn.current) return;
       afterReturn.current = then ?? focusLast;

@@ -22,7 +22,7 @@ function haveSameAnswers(first: Values, second: Values): boolean {
 
 const noSteps: readonly number[] = [];
 
-type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
+type DownloadedDocument = { readonly file: DeliveredFile; readonly values: Values };
 
 /**
  * Controls the panel that opens after a download. Back and a reload close it. The panel is about the downloaded
@@ -31,7 +31,7 @@ type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
  */
 export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
-  const [downloaded, setDownloaded] = useState<Downloaded | null>(null);
+  const [downloaded, setDownloaded] = useState<DownloadedDocument | null>(null);
   const [tickedSteps, setTickedSteps] = useState(noSteps);
   // The person may leave the draft before the file is ready.
   const isMounted = useRef(false);
@@ -47,7 +47,7 @@ export function useDownloaded({ values }: Completion) {
     tickedSteps,
     setTickedSteps,
     close: panel.close,
-    show: (next: Downloaded) => {
+    show: (next: DownloadedDocument) => {
       if (!isMounted.current || !haveSameAnswers(next.values, values.get())) return;
       if (downloaded && !haveSameAnswers(downloaded.values, next.values)) setTickedSteps(noSteps);
       setDownloaded(next);

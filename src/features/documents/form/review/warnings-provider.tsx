@@ -22,8 +22,11 @@ export { useFormWarnings };
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
-  const typing = useDeferredValue(useStore(typingKey, null));
-  const foundWarnings = useMemo(() => findWarnings(knownDrafts, typing), [findWarnings, knownDrafts, typing]);
+  const typingFieldKey = useDeferredValue(useStore(typingKey, null));
+  const foundWarnings = useMemo(
+    () => findWarnings(knownDrafts, typingFieldKey),
+    [findWarnings, knownDrafts, typingFieldKey],
+  );
   // Keep the same object for equal warnings. Every field reads the object, and most key presses change no warning.
   const [warnings, setWarnings] = useState(foundWarnings);
   const stableWarnings = reuseIfEqual(warnings, foundWarnings);

@@ -189,14 +189,14 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     else setTransfer({ step: 'idle' });
   }
 
-  function addContent({ drafts: found, school: facts, letterhead: image }: DraftFile): void {
+  function addContent({ drafts: fileDrafts, school: facts, letterhead: image }: DraftFile): void {
     const takesLetterhead = usesFileLetterhead || letterhead.get().image === undefined;
     const undos = [
-      drafts.importDrafts(found),
+      drafts.importDrafts(fileDrafts),
       ...(hasSchoolData(facts) ? [school.add(facts)] : []),
       ...(image && takesLetterhead ? [letterhead.choose(image)] : []),
     ];
-    offerUndo(transferCopy.done(found.length), () => {
+    offerUndo(transferCopy.done(fileDrafts.length), () => {
       for (const undo of undos) undo();
     });
   }

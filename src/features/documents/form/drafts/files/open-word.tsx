@@ -209,15 +209,18 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  async function open(chosen: readonly File[]): Promise<void> {
+  async function open(chosenFiles: readonly File[]): Promise<void> {
     const controller = new AbortController();
     controllerRef.current = controller;
-    lastFiles.current = chosen;
+    lastFiles.current = chosenFiles;
     setFailedFiles(noResults);
     setReading(true);
-    const opened = await openWordFiles(chosen, { read, productId, drafts, signal: controller.signal }).catch(
-      () => null,
-    );
+    const opened = await openWordFiles(chosenFiles, {
+      read,
+      productId,
+      drafts,
+      signal: controller.signal,
+    }).catch(() => null);
     if (controller.signal.aborted || opened === null) return;
     setReading(false);
     const openedDrafts = draftsOfFiles(opened);

@@ -26,11 +26,11 @@ export function DraftBar(props: DraftBarProps) {
   const allDrafts = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const drafts = draftsOf(allDrafts, template.productId);
   useSavingNote(allDrafts.isTabOnly ? workBarCopy.onlyTab : null);
-  const erased = allDrafts.erasedElsewhere.filter(({ id }) => id === draftId);
+  const erasedDrafts = allDrafts.erasedElsewhere.filter(({ id }) => id === draftId);
   const title =
-    draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
+    draftTitles([...drafts, ...erasedDrafts], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
   const hasOtherDrafts = drafts.some(({ id }) => id !== draftId);
-  const showsTitle = drafts.length + erased.length > 0 || isUnfolded;
+  const showsTitle = drafts.length + erasedDrafts.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
