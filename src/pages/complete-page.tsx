@@ -25,9 +25,9 @@ const { locked } = completeCopy;
 function HowToGet({ product }: { readonly product: Product }) {
   return (
     <div className="grid max-w-measure justify-items-start gap-5 pb-section">
-      {locked.ways.map(([icon, when, what]) => (
+      {locked.ways.map(([icon, condition, advice]) => (
         <Note key={icon} icon={icon}>
-          <strong>{when}</strong> <span>{what}</span>
+          <strong>{condition}</strong> <span>{advice}</span>
         </Note>
       ))}
       <Note icon="mail">

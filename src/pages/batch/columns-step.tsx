@@ -241,13 +241,13 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   );
   const recognisedColumns = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
   // Keep the container after the last answer, because it then gets the focus.
-  const [wasAsked] = useState(questionColumns.length > 0);
+  const [hadQuestions] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
   const focusProps = useFocusFallback<HTMLDivElement>();
   const sharedProps = { template, survey, change };
   return (
     <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>
-      {(questionColumns.length > 0 || wasAsked) && (
+      {(questionColumns.length > 0 || hadQuestions) && (
         <div {...focusProps} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
           {questionColumns.map((column) => (
             <ColumnQuestion key={column.index} {...sharedProps} column={column} />

@@ -46,7 +46,7 @@ function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
   return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
 }
 
-type DraftSaving = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
+type DraftSaving = { readonly step: 'none' } | { readonly step: 'saved' | 'refused'; readonly count: number };
 
 /** Stores all rows as drafts, or none if they don't all fit. */
 function useDraftSaving(table: TableWork) {
@@ -62,7 +62,7 @@ function useDraftSaving(table: TableWork) {
     const count = list.length;
     const undo = drafts.importDrafts(list);
     if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
-      setDraftSaving({ step: 'kept', count });
+      setDraftSaving({ step: 'saved', count });
       offerUndo(copy.kept(count), () => {
         undo();
         setDraftSaving({ step: 'none' });
@@ -204,7 +204,7 @@ export function ReviewStep({
   const confirmAll = useCallback(
     (unconfirmedRows: readonly BatchRow[]) =>
       tables.change(table.id, (current) =>
-        unconfirmedRows.reduce((changed, row) => confirm(changed, row), current),
+        unconfirmedRows.reduce((changedTable, row) => confirm(changedTable, row), current),
       ),
     [tables, table.id, confirm],
   );
@@ -280,7 +280,7 @@ export function ReviewStep({
         )}
       </p>
       <AllDocuments template={template} rows={namedValues} isReading={isReading} />
-      {draftSaving.step === 'kept' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
+      {draftSaving.step === 'saved' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
       {draftSaving.step === 'refused' && <Alert className="">{copy.notKept(draftSaving.count)}</Alert>}
       <p role="status" className="sr-only">
         {correctedRow &&

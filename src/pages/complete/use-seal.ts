@@ -34,12 +34,12 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
       prepare: () => logoFor(logo),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setPageSealed, () => {});
+    const trySealing = () => void sealPage(options).then(setPageSealed, () => {});
     // The document is already sealed if Back has returned to the form.
-    if (isSealed()) attempt();
-    const cancel = whenIdle(attempt);
+    if (isSealed()) trySealing();
+    const cancel = whenIdle(trySealing);
     // Try again to load what failed while offline.
-    addEventListener('online', attempt, { signal });
+    addEventListener('online', trySealing, { signal });
     return () => {
       cancel();
       controller.abort();

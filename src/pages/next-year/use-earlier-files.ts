@@ -81,11 +81,11 @@ export function useEarlierFiles(entry: DocumentEntry) {
     };
   }, [reader]);
 
-  async function read(chosen: readonly File[]): Promise<void> {
+  async function read(chosenFiles: readonly File[]): Promise<void> {
     controllerRef.current?.abort();
     controllerRef.current = new AbortController();
     const { signal } = controllerRef.current;
-    const files = chosen.slice(0, maxDocuments);
+    const files = chosenFiles.slice(0, maxDocuments);
     const newDocuments: NewDocument[] = [];
     const notes: FileNote[] = [];
     const changedFiles: ChangedFile[] = [];
@@ -105,7 +105,7 @@ export function useEarlierFiles(entry: DocumentEntry) {
     setState({
       step: 'read',
       count,
-      hasTooManyFiles: count < newDocuments.length || files.length < chosen.length,
+      hasTooManyFiles: count < newDocuments.length || files.length < chosenFiles.length,
       notes,
       changedFiles,
     });
