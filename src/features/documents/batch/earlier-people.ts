@@ -59,7 +59,7 @@ export function groupByPerson(
     if (row) row.group.push(entry);
     else rows.push({ person, group: [entry] });
   }
-  return rows.map(({ group }) => {
+  return rows.map(({ group }): EarlierPerson => {
     const [first, ...rest] = group.toSorted((a, b) =>
       isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );

@@ -83,11 +83,14 @@ export type DraftBarProps = {
   }>;
 };
 
-type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
-  readonly draft: Draft;
+type TitleProps = {
+  /** Title of the open draft. */
   readonly title: string;
+  /** Announces a sentence to screen readers. */
   readonly onSay: (sentence: string) => void;
 };
+
+type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { readonly draft: Draft };
 
 // The dialog is in the page's chunk instead of one of its own, so that the form can ask for confirmation without a
 // network.
@@ -145,7 +148,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 }
 
 type PanelProps = DraftBarProps &
-  Pick<OptionsProps, 'title' | 'onSay'> & {
+  TitleProps & {
     /** Called when another draft begins or was read from a Word file, so that the form can come into view. */
     readonly onDraftCreated: () => void;
   };
