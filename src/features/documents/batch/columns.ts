@@ -58,7 +58,7 @@ function recogniseHeadings(
 ): readonly (HeadingField | null)[] {
   const headingFields = headings.map((heading) => recogniseHeading(heading, template));
   const { key } = template.subject;
-  if (headingFields.some((heading) => heading?.keys.includes(key))) return headingFields;
+  if (headingFields.some((headingField) => headingField?.keys.includes(key))) return headingFields;
   return headings.map((heading, index) => {
     const plainField = recogniseHeading({ ...heading, group: '' }, template);
     return plainField?.keys.includes(key) ? plainField : (headingFields[index] ?? null);
@@ -85,12 +85,12 @@ function resolveContested(
     if (key !== undefined) return allNameKeys.has(key) ? key : null;
     return isAboutOthers(text, template) ? otherPeopleKey : null;
   });
-  return headingFields.map((headingField, fieldIndex) => {
+  return headingFields.map((headingField, columnIndex) => {
     if (!headingField || headingField.isGrouped) return headingField;
-    const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
+    const nearestNameKey = nameKeysByColumn.slice(0, columnIndex).findLast((key) => key !== null) ?? '';
     const conflict = ambiguousFields.find(
       ({ keys, nameKeys }) =>
-        headingField.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearest),
+        headingField.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearestNameKey),
     );
     if (!conflict) return headingField;
     return conflict.replacement === null
@@ -128,10 +128,10 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
         : [];
     }),
   );
-  const outdatedKeys = new Set(newerColumns.values());
+  const contestedKeys = new Set(newerColumns.values());
   return columns.map((column) => {
     const suggestion = newerColumns.get(column.index) ?? column.key;
-    return suggestion !== null && outdatedKeys.has(suggestion)
+    return suggestion !== null && contestedKeys.has(suggestion)
       ? { ...column, key: null, suggestion }
       : column;
   });
@@ -149,7 +149,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
     return continuesPrevious ? null : [...(headingFields[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
   let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
-  const columns = headings.map(({ text, group, continuesPrevious: isContinued }, index) => {
+  const columns = headings.map(({ text, group, continuesPrevious }, index) => {
     const headingField = headingFields[index];
     const sameNamedColumns = headingFields.flatMap((candidate, candidateIndex) =>
       candidate && headingField && nameOfColumn(candidateIndex) === nameOfColumn(index)
@@ -158,13 +158,13 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
     );
     const position = sameNamedColumns.findIndex(({ candidateIndex }) => candidateIndex === index);
     const assignment =
-      headingField && !isContinued
+      headingField && !continuesPrevious
         ? chooseKey(
             headingField,
             position,
             sameNamedColumns.map(({ candidate }) => candidate),
           )
-        : isContinued
+        : continuesPrevious
           ? previous
           : { key: null, suggestion: null };
     const sequenceKey = keysFromSequences.get(index);

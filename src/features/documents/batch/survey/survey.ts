@@ -103,8 +103,10 @@ export function surveyWorkbook(
   const includedNumbers = new Set(sheetChoices.included);
   const isPerson = (row: SheetRow) => foundPeople.has(row) || includedNumbers.has(row.number);
   const rowsAbove = rows.filter(({ number }) => headingRow !== null && number < headingRow.number);
-  const groupRow = headings.some(({ group }) => group !== '') ? (headingRow?.number ?? 0) - 1 : null;
-  const titleRows = rowsAbove.filter(({ number }) => number !== groupRow);
+  const groupTitleRowNumber = headings.some(({ group }) => group !== '')
+    ? (headingRow?.number ?? 0) - 1
+    : null;
+  const titleRows = rowsAbove.filter(({ number }) => number !== groupTitleRowNumber);
   const allPeople = [
     ...titleRows.filter(({ number }) => includedNumbers.has(number)),
     ...visibleRows.filter(isPerson),
@@ -127,7 +129,7 @@ export function surveyWorkbook(
     people,
     total: allPeople.length + sheet.unread,
     leftOut: [...visibleRows, ...titleRows].filter(
-      (row) => !allPeople.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
+      (candidate) => !allPeople.includes(candidate) && candidate.cells.some((cell) => !isBlankCell(cell)),
     ),
     hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
     hiddenColumns: allColumns.filter(
