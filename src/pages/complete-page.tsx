@@ -25,9 +25,9 @@ const { locked } = completeCopy;
 function HowToGet({ product }: { readonly product: Product }) {
   return (
     <div className="grid max-w-measure justify-items-start gap-5 pb-section">
-      {locked.ways.map(([icon, when, what]) => (
+      {locked.ways.map(([icon, condition, advice]) => (
         <Note key={icon} icon={icon}>
-          <strong>{when}</strong> <span>{what}</span>
+          <strong>{condition}</strong> <span>{advice}</span>
         </Note>
       ))}
       <Note icon="mail">
@@ -51,7 +51,7 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
 export function WorkPage({ product, lead, heading, intro, children, ...meta }: WorkProps) {
   const isBought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || isBought;
-  // The HTML has the lead for buyers, because most visitors of this page have bought the template.
+  // The prerendered HTML has the lead for buyers, because most visitors of this page have bought the template.
   const isLocked = useHydrated() && !isOpen;
   return (
     <div className="wrap">

@@ -1,7 +1,10 @@
 import { countRows, inQuotes, listFormat } from './counts.ts';
 import { downloadCopy } from './download-copy.ts';
 
-/** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
+/**
+ * Makes the first letter of a label lower-case for use within a sentence, unless it begins an abbreviation such as
+ * «RUT».
+ */
 const inSentence = (label: string) =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('es'));
 
@@ -10,8 +13,8 @@ const maxNames = 8;
 
 /** Copy of the page that completes a template for many people from a spreadsheet. */
 export const batchCopy = {
-  meta: (several: string, name: string) => ({
-    title: `Completar para ${several}: ${name}`,
+  meta: (pluralSubject: string, name: string) => ({
+    title: `Completar para ${pluralSubject}: ${name}`,
     description: `Obtenga «${name}» en Word para cada fila de su planilla. La planilla no sale de su equipo.`,
   }),
   step: (number: number) => `Paso ${number}`,

@@ -61,7 +61,7 @@ export const batchSummaryCopy = {
   section: (title: string, labels: string) => `${title}: ${labels}`,
 } as const;
 
-/** Returns the end of the name of the file with all documents. */
+/** Returns the end of the ZIP's file name. */
 export const batchFileSuffix = (day: string) => `varios-${day}`;
 
 /** Sentences of the form that mention other rows of the spreadsheet. */

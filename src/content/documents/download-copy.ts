@@ -13,7 +13,7 @@ export const downloadCopy = {
     ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
   more: 'Más maneras',
   /** Title of the page that completes the document for many people, and text of the links to it. */
-  batchTitle: (several: string) => `Para ${several}`,
+  batchTitle: (pluralSubject: string) => `Para ${pluralSubject}`,
   /** @param documents «los contratos» */
   nextYear: (documents: string) => `Preparar ${documents} del próximo año`,
   generating: 'Generando…',

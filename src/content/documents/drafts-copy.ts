@@ -3,7 +3,9 @@ import { site } from '../site.ts';
 /** Copy about drafts, of which this device stores several for each document. */
 export const draftsCopy = {
   title: 'Borrador abierto',
-  /** Returns the name of a draft whose document is no longer in the shop. */
+  /**
+   * Returns the title of a draft if its document is no longer in the shop, or if the title must not contain answers.
+   */
   datedTitle: (day: string, time: string) => `Borrador del ${day}, ${time}`,
   /** Title of a draft without answers. */
   emptyTitle: 'Nuevo, sin datos',

@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
+const numberFormat = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
 
 /** @param many words after a count other than 1 */
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `Hay ${one}` : `Hay ${whole.format(count)} ${many}`;
+  count === 1 ? `Hay ${one}` : `Hay ${numberFormat.format(count)} ${many}`;
 
 const saveAgain = 'Ábrala en su programa y guárdela como .xlsx o .csv.';
 const paste = 'También puede copiar sus filas y pegarlas.';

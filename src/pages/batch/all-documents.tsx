@@ -47,6 +47,7 @@ function PrintState({ printing }: { readonly printing: Printing }) {
   );
 }
 
+/** `file` is the name of the calendar file; '' until it is saved. */
 type SavedReminders = RowReminders & { readonly file: string };
 
 /** Makes one calendar file of all rows' reminders. */
@@ -99,7 +100,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
   const reminders = useAllReminders(template, rows);
   const printButton = useRef<HTMLButtonElement>(null);
   const isPreparing = printing.step === 'preparing';
-  const reading = isReading && batchCopy.review.reading;
+  const readingLabel = isReading && batchCopy.review.reading;
   const isEmpty = rows.length === 0 && !isReading;
   return (
     <>
@@ -108,7 +109,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           ref={printButton}
           variant="line"
           small
-          busy={isPreparing ? copy.print.progress(printing.done, printing.count) : reading}
+          busy={isPreparing ? copy.print.progress(printing.done, printing.count) : readingLabel}
           disabled={rows.length === 0 && !isReading}
           onClick={print}
         >
@@ -131,7 +132,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           <Button
             variant="line"
             small
-            busy={reminders.state.step === 'generating' ? downloadCopy.generating : reading}
+            busy={reminders.state.step === 'generating' ? downloadCopy.generating : readingLabel}
             disabled={rows.length === 0 && !isReading}
             onClick={reminders.save}
           >

@@ -59,12 +59,12 @@ type TableProps = {
   /** Row number in the address; null for the list. */
   readonly rowNumber: number | null;
   /** True if the table was just read, so that the next step gets the focus. */
-  readonly isFresh: RefObject<boolean>;
+  readonly wasJustRead: RefObject<boolean>;
   readonly onBack: () => void;
 };
 
 /** Shows the steps of one table, or one of its rows in the form. */
-function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: TableProps) {
+function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
   // Deferred, so that key presses in the form and corrected cells show first.
@@ -89,9 +89,9 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
   if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh.current) titleRef.current?.focus();
-    isFresh.current = false;
-  }, [isFresh]);
+    if (wasJustRead.current) titleRef.current?.focus();
+    wasJustRead.current = false;
+  }, [wasJustRead]);
   if (rowNumber !== null) {
     // The address may name a row that this reading of the sheet doesn't have.
     if (!survey.people.some(({ number }) => number === rowNumber))
@@ -120,7 +120,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
   const hasRows = survey.people.length > 0 && survey.columns.some(({ key }) => key !== null);
   return (
     <>
-      <StepProgress step={hasRows ? 4 : 2} steps={4} isDone={zip.delivered !== null} />
+      <StepProgress step={hasRows ? 4 : 2} stepCount={4} isDone={zip.delivered !== null} />
       <Facts template={template} table={deferredTable} survey={survey} />
       <Columns
         key={`${survey.sheetIndex}.${survey.headingRow}`}
@@ -148,7 +148,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const navigate = useNavigate();
   const rowNumber = useRowNumber();
-  const isFresh = useRef(false);
+  const wasJustRead = useRef(false);
   const isSealed = useSeal(entry, 'src/pages/batch/batch-desk.tsx');
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   function saveExample(): void {
@@ -161,19 +161,19 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
     <div className="pb-12">
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
-      {!table && <StepProgress step={1} steps={4} />}
+      {!table && <StepProgress step={1} stepCount={4} />}
       {!(table && rowNumber !== null) && (
         <SheetStep
           template={template}
           table={table}
           onRead={() => {
-            isFresh.current = true;
+            wasJustRead.current = true;
           }}
           onExample={saveExample}
         />
       )}
       {table && (
-        <TableDesk key={table.id} {...{ entry, template, table, rowNumber, isFresh }} onBack={showRows} />
+        <TableDesk key={table.id} {...{ entry, template, table, rowNumber, wasJustRead }} onBack={showRows} />
       )}
       <SealExplanation isSealed={isSealed} className="mt-8" />
     </div>

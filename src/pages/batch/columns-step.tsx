@@ -72,8 +72,8 @@ type ColumnProps = Pick<Props, 'template' | 'survey'> & {
   readonly change: ChangeReading;
 };
 
-function choose(change: ChangeReading, { index }: Column, key: string | null): void {
-  change((now) => ({ columns: { ...now.columns, [index]: key } }));
+function chooseField(change: ChangeReading, { index }: Column, key: string | null): void {
+  change((current) => ({ columns: { ...current.columns, [index]: key } }));
 }
 
 /**
@@ -84,8 +84,10 @@ function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Co
   const rivals = columns.filter(
     ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
   );
-  const unused = Object.fromEntries(rivals.map(({ index }) => [index, null]));
-  change((now) => ({ columns: { ...now.columns, ...unused, [column.index]: column.suggestion } }));
+  const unusedColumns = Object.fromEntries(rivals.map(({ index }) => [index, null]));
+  change((current) => ({
+    columns: { ...current.columns, ...unusedColumns, [column.index]: column.suggestion },
+  }));
 }
 
 const cellsOf = ({ people }: Survey) => people.map(({ cells }) => cells);
@@ -113,7 +115,7 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
       <SelectControl
         id={id}
         value={column.key ?? ''}
-        onChange={({ currentTarget: { value } }) => choose(change, column, value || null)}
+        onChange={({ currentTarget: { value } }) => chooseField(change, column, value || null)}
       >
         <option value="">{copy.unused}</option>
         <FieldOptions template={template} />
@@ -149,7 +151,7 @@ function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
         <Button variant="line" small onClick={() => chooseSuggestion(change, survey, column)}>
           {copy.yes}
         </Button>
-        <Button variant="line" small onClick={() => choose(change, column, null)}>
+        <Button variant="line" small onClick={() => chooseField(change, column, null)}>
           {copy.unused}
         </Button>
       </span>
@@ -234,47 +236,47 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
       ),
   );
   const questionColumns = columns.filter(({ suggestion }) => suggestion !== null);
-  const unused = columns.filter(
+  const unusedColumns = columns.filter(
     ({ index, key, suggestion }) => suggestion === null && (key === null || initiallyUnused.has(index)),
   );
-  const recognised = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
+  const recognisedColumns = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
   // Keep the container after the last answer, because it then gets the focus.
-  const [wasAsked] = useState(questionColumns.length > 0);
+  const [hadQuestions] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
-  const focus = useFocusFallback<HTMLDivElement>();
+  const focusProps = useFocusFallback<HTMLDivElement>();
   const sharedProps = { template, survey, change };
   return (
     <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>
-      {(questionColumns.length > 0 || wasAsked) && (
-        <div {...focus} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
+      {(questionColumns.length > 0 || hadQuestions) && (
+        <div {...focusProps} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
           {questionColumns.map((column) => (
             <ColumnQuestion key={column.index} {...sharedProps} column={column} />
           ))}
         </div>
       )}
-      {recognised.length > 0 && (
+      {recognisedColumns.length > 0 && (
         <details className="w-full" open>
           <Summary>
-            <span key={recognised.length}>{copy.recognised(recognised.length)}</span>
+            <span key={recognisedColumns.length}>{copy.recognised(recognisedColumns.length)}</span>
           </Summary>
           <ul className="grid w-full grid-cols-1 gap-x-8 sm:grid-cols-2">
-            {recognised.map((column) => (
+            {recognisedColumns.map((column) => (
               <RecognisedColumn key={column.index} {...sharedProps} column={column} />
             ))}
           </ul>
         </details>
       )}
       <JoinedColumns template={template} survey={survey} today={today} />
-      {unused.length > 0 && (
+      {unusedColumns.length > 0 && (
         <details className="w-full" onToggle={({ currentTarget }) => setUnusedOpen(currentTarget.open)}>
           <Summary>
-            <span key={unused.length}>{copy.unrecognisedCount(unused.length)}</span>
+            <span key={unusedColumns.length}>{copy.unrecognisedCount(unusedColumns.length)}</span>
           </Summary>
           {isUnusedOpen && (
             <div className="grid gap-4 pt-2">
               <p className="text-small">{copy.unrecognised}</p>
               <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-                {unused.map((column) => (
+                {unusedColumns.map((column) => (
                   <ColumnChoice key={column.index} {...sharedProps} column={column} />
                 ))}
               </div>

@@ -23,10 +23,10 @@ export function useCommonFindings(rows: readonly BatchRow[], showsWarnings: bool
     const findings = commonFindings(rows);
     return showsWarnings ? findings : { ...findings, warnings: noWarnings };
   }, [rows, showsWarnings]);
-  const [shared, setShared] = useState(currentFindings);
+  const [stableFindings, setStableFindings] = useState(currentFindings);
   const textOf = ({ blanks, warnings }: CommonFindings) => JSON.stringify([[...blanks], [...warnings]]);
-  if (textOf(shared) === textOf(currentFindings)) return shared;
-  setShared(currentFindings);
+  if (textOf(stableFindings) === textOf(currentFindings)) return stableFindings;
+  setStableFindings(currentFindings);
   return currentFindings;
 }
 
@@ -35,27 +35,29 @@ type Props = {
   readonly table: TableWork;
   readonly tables: WorkStore;
   readonly columns: readonly Column[];
-  readonly shared: CommonFindings;
+  readonly sharedFindings: CommonFindings;
   readonly rows: readonly BatchRow[];
 };
 
 /**
- * Returns the fields without a column that are blank or have a warning in all rows, and the fields with an answer for
- * all rows.
+ * Returns the fields that a person may answer once for all rows. They have such an answer already, or they have no
+ * column and are blank or have a warning in all rows.
  */
-function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
+function fieldsForAll({ template, table, columns, sharedFindings, rows: [first] }: Props): readonly Field[] {
   const columnKeys = new Set(columns.map(({ key }) => key));
   const warnedKeys = new Set(
-    (first?.warnings ?? []).flatMap(({ keys, message }) => (shared.warnings.has(message) ? keys : [])),
+    (first?.warnings ?? []).flatMap(({ keys, message }) =>
+      sharedFindings.warnings.has(message) ? keys : [],
+    ),
   );
-  const isMissing = (key: string) => shared.blanks.has(key) || warnedKeys.has(key);
+  const isMissing = (key: string) => sharedFindings.blanks.has(key) || warnedKeys.has(key);
   return fieldsOf(template).filter(
     ({ key, proposal }) =>
       table.typed[key] !== undefined || (isMissing(key) && !columnKeys.has(key) && proposal === undefined),
   );
 }
 
-/** Inputs for answers to all rows at once. */
+/** Inputs for answers that apply to all rows. */
 function AnswersForAll(props: Props) {
   const { table, tables, rows } = props;
   const [first] = rows;
@@ -85,7 +87,7 @@ function AnswersForAll(props: Props) {
 /** Lists the blanks and warnings that all rows share, with inputs that answer them for all rows. */
 export const CommonFindingsNote = memo(function CommonFindingsNote(props: Props) {
   const {
-    shared: { blanks, warnings },
+    sharedFindings: { blanks, warnings },
     rows: [first],
   } = props;
   const labels =

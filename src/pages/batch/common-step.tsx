@@ -55,7 +55,7 @@ type AnswersProps = {
 };
 
 /** Lists the common answers by section of the form. Leaves out fields that have a column in the sheet. */
-function BroughtAnswers({ template, survey, title, answers }: AnswersProps) {
+function CommonAnswersList({ template, survey, title, answers }: AnswersProps) {
   const columnKeys = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
     const values = group.fields
@@ -128,7 +128,7 @@ export function CommonStep({ template, table, survey }: Props) {
         ))}
       </SelectControl>
       {common.from === 'school' && (
-        <BroughtAnswers
+        <CommonAnswersList
           template={template}
           survey={survey}
           title={copy.broughtOfSchool}
@@ -137,7 +137,7 @@ export function CommonStep({ template, table, survey }: Props) {
       )}
       {common.from === 'draft' && draft && (
         <>
-          <BroughtAnswers
+          <CommonAnswersList
             template={template}
             survey={survey}
             title={copy.brought(template.subject.noun)}

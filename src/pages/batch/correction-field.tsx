@@ -38,7 +38,7 @@ type Props = {
   readonly initialText?: string;
   /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
-  /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
+  /** Text announced before the label, because a screen reader doesn't announce the surrounding row. */
   readonly row: string;
   readonly onCorrect: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
@@ -64,29 +64,29 @@ function Readings({ readings, onOrder }: ReadingsProps) {
   );
 }
 
-/** Input that corrects a cell. The correction is read on blur. */
+/** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
 export function CorrectionField({ field, initialText, problem, row, onCorrect, onOrder }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');
-  const [committedText, setCommittedText] = useState(typed);
+  const [currentText, setCurrentText] = useState(initialText ?? problem?.typed ?? '');
+  const [committedText, setCommittedText] = useState(currentText);
   const options = optionsOf(field);
   const sharedProps = {
     id,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
-  const isChosen = options?.some(({ value }) => value === typed);
+  const isChosen = options?.some(({ value }) => value === currentText);
   function commit(text: string): void {
-    setTyped(text);
+    setCurrentText(text);
     if (text === committedText) return;
     setCommittedText(text);
     onCorrect(field.key, text);
   }
-  useFlushBeforeExit(() => commit(typed));
+  useFlushBeforeExit(() => commit(currentText));
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    commit(typed);
+    commit(currentText);
   }
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
@@ -97,12 +97,12 @@ export function CorrectionField({ field, initialText, problem, row, onCorrect, o
       {options ? (
         <SelectControl
           {...sharedProps}
-          value={isChosen ? typed : ''}
+          value={isChosen ? currentText : ''}
           onChange={({ currentTarget }) => commit(currentTarget.value)}
         >
           {!isChosen && (
             <option value="" translate="no">
-              {typed}
+              {currentText}
             </option>
           )}
           {options.map(({ value, label }) => (
@@ -116,10 +116,10 @@ export function CorrectionField({ field, initialText, problem, row, onCorrect, o
           {...sharedProps}
           size="small"
           maxLength={maxAnswerLength}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={currentText}
+          onChange={({ currentTarget }) => setCurrentText(currentTarget.value)}
           onKeyDown={handleKey}
-          onBlur={() => commit(typed)}
+          onBlur={() => commit(currentText)}
         />
       )}
       {problem && (

@@ -46,9 +46,9 @@ function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
   return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
 }
 
-type DraftSaving = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
+type DraftSaving = { readonly step: 'none' } | { readonly step: 'saved' | 'refused'; readonly count: number };
 
-/** Stores all rows as drafts, or none. */
+/** Stores all rows as drafts, or none if they don't all fit. */
 function useDraftSaving(table: TableWork) {
   const drafts = useStoreOf(createDraftStore);
   const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });
@@ -62,7 +62,7 @@ function useDraftSaving(table: TableWork) {
     const count = list.length;
     const undo = drafts.importDrafts(list);
     if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
-      setDraftSaving({ step: 'kept', count });
+      setDraftSaving({ step: 'saved', count });
       offerUndo(copy.kept(count), () => {
         undo();
         setDraftSaving({ step: 'none' });
@@ -117,14 +117,14 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
   const unconfirmedRows = rows.filter(
     (row) => unconfirmedLabels(row.figures, workOf(row)?.confirmed).length > 0,
   );
-  const states = new Set(
+  const labels = new Set(
     unconfirmedRows.flatMap((row) => unconfirmedLabels(row.figures, workOf(row)?.confirmed)),
   );
   return (
     <>
       {unconfirmedRows.length > 0 && (
         <Notice variant="warning" className="w-full">
-          <p key={unconfirmedRows.length}>{copy.unconfirmed(unconfirmedRows.length, [...states])}</p>
+          <p key={unconfirmedRows.length}>{copy.unconfirmed(unconfirmedRows.length, [...labels])}</p>
           <Button
             variant="line"
             small
@@ -179,16 +179,17 @@ export function ReviewStep({
   showsAllWarnings = false,
 }: Props) {
   // Two hundred rows are slow to render, so input takes precedence.
-  const shown = useDeferredValue(lastSnapshot, null);
+  const shownSnapshot = useDeferredValue(lastSnapshot, null);
   const [correctedNumber, setCorrectedNumber] = useState<number | null>(null);
   const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setCorrectedNumber);
   const { draftSaving, saveDrafts } = useDraftSaving(table);
-  const isShown = shown !== null;
+  const hasSnapshot = shownSnapshot !== null;
   useEffect(() => {
-    const link = isShown && lastOpenedRow !== null ? document.getElementById(rowLinkId(lastOpenedRow)) : null;
+    const link =
+      hasSnapshot && lastOpenedRow !== null ? document.getElementById(rowLinkId(lastOpenedRow)) : null;
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
-  }, [isShown, lastOpenedRow]);
+  }, [hasSnapshot, lastOpenedRow]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
   const includedRows = useMemo(
@@ -196,14 +197,14 @@ export function ReviewStep({
     [lastSnapshot, workOf],
   );
   const shownIncludedRows = useMemo(
-    () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
-    [shown, workOf],
+    () => shownSnapshot?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [shownSnapshot, workOf],
   );
-  const shared = useCommonFindings(shownIncludedRows, !showsAllWarnings);
+  const sharedFindings = useCommonFindings(shownIncludedRows, !showsAllWarnings);
   const confirmAll = useCallback(
     (unconfirmedRows: readonly BatchRow[]) =>
       tables.change(table.id, (current) =>
-        unconfirmedRows.reduce((changed, row) => confirm(changed, row), current),
+        unconfirmedRows.reduce((changedTable, row) => confirm(changedTable, row), current),
       ),
     [tables, table.id, confirm],
   );
@@ -212,31 +213,34 @@ export function ReviewStep({
     () => includedRows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
     [includedRows, table],
   );
-  const identity = fieldOf(template, template.spreadsheet.identity).label;
+  const identityLabel = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
-  const isMaking = state.step === 'generating';
+  const isMakingZip = state.step === 'generating';
   const makeZip = () =>
     zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
-  const row =
+  const correctedRow =
     correctedNumber === null
       ? undefined
       : lastSnapshot?.rows.find(({ number }) => number === correctedNumber);
   return (
     <Step number={step} title={copy.title} isWide>
-      {shown && (
-        <CommonFindingsNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
+      {shownSnapshot && (
+        <CommonFindingsNote
+          {...{ template, table, tables, columns, sharedFindings }}
+          rows={shownIncludedRows}
+        />
       )}
-      {shown && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
+      {shownSnapshot && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
-          busy={isMaking ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
-          disabled={!isMaking && !isReading && includedRows.length === 0}
+          busy={isMakingZip ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
+          disabled={!isMakingZip && !isReading && includedRows.length === 0}
           onClick={makeZip}
         >
           <Icon name="download" />
           <span key={includedRows.length}>{downloadLabel(includedRows.length)}</span>
         </Button>
-        {isMaking && (
+        {isMakingZip && (
           <BatchProgress
             progress={progress}
             label={copy.progress}
@@ -244,7 +248,7 @@ export function ReviewStep({
             cancel={zip.cancel}
           />
         )}
-        {!isMaking && (
+        {!isMakingZip && (
           <Button
             variant="line"
             small
@@ -276,19 +280,23 @@ export function ReviewStep({
         )}
       </p>
       <AllDocuments template={template} rows={namedValues} isReading={isReading} />
-      {draftSaving.step === 'kept' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
+      {draftSaving.step === 'saved' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
       {draftSaving.step === 'refused' && <Alert className="">{copy.notKept(draftSaving.count)}</Alert>}
       <p role="status" className="sr-only">
-        {row && copy.mended(row.number, stateWords(stateOf(row, workOf(row)?.confirmed, shared, identity)))}
+        {correctedRow &&
+          copy.mended(
+            correctedRow.number,
+            stateWords(stateOf(correctedRow, workOf(correctedRow)?.confirmed, sharedFindings, identityLabel)),
+          )}
       </p>
-      {shown ? (
+      {shownSnapshot ? (
         <RowTable
-          key={shown.generation}
-          rows={shown.rows}
+          key={shownSnapshot.generation}
+          rows={shownSnapshot.rows}
           workOf={workOf}
-          shared={shared}
-          subject={template.subject.key}
-          identity={identity}
+          sharedFindings={sharedFindings}
+          subjectKey={template.subject.key}
+          identityLabel={identityLabel}
           showsAllWarnings={showsAllWarnings}
           {...actions}
         />

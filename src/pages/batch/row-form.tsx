@@ -35,8 +35,8 @@ type Props = {
   /** Index of the open row in `rows`. Give each row's form its own `key`. */
   readonly index: number;
   /**
-   * Called on every change and once more on unmount, when effects no longer run. The form keeps the first function that
-   * it gets, as it does with `sourceOf`.
+   * Called on every change, and once more while the form unmounts. The form keeps the first `onAnswer` and the first
+   * `sourceOf` that it gets.
    */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;

@@ -6,29 +6,31 @@ import { labelOf } from '../../features/documents/model/field.ts';
 const copy = batchCopy.review;
 
 export type RowState = {
-  /** Labels of the answers to correct; '' for none. */
+  /** Spanish sentence that lists the answers to correct; '' if there are none. */
   readonly problems: string;
-  /** States of unconfirmed figures that aren't from the row itself. */
+  /** Spanish labels of the figures that a person must still confirm. */
   readonly unconfirmed: readonly string[];
   /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };
   /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
-  /** Names of the rows about the same person; '' for none. */
+  /** Spanish sentence that names the other rows about the same person or thing; '' if there are none. */
   readonly sameSubjectNames: string;
   readonly isReady: boolean;
 };
 
-/** @param identity label of the field that must be unique among the rows */
+/** @param identityLabel label of the field that must be unique among the rows */
 export function stateOf(
   row: BatchRow,
   confirmed: Confirmed | undefined,
-  shared: CommonFindings,
-  identity: string,
+  sharedFindings: CommonFindings,
+  identityLabel: string,
 ): RowState {
   const { problems, warnings, sections, blanks, values, figures, sameSubjectRows } = row;
   const labels = sections.flatMap((section) =>
-    section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
+    section.blanks
+      .filter(({ key }) => !sharedFindings.blanks.has(key))
+      .map((field) => labelOf(field, values)),
   );
   const unconfirmed = unconfirmedLabels(figures, confirmed);
   return {
@@ -36,13 +38,15 @@ export function stateOf(
     unconfirmed,
     warnings: {
       count: warnings.length,
-      messages: warnings.map(({ message }) => message).filter((message) => !shared.warnings.has(message)),
+      messages: warnings
+        .map(({ message }) => message)
+        .filter((message) => !sharedFindings.warnings.has(message)),
     },
     blanks: {
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identity, sameSubjectRows),
+    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identityLabel, sameSubjectRows),
     isReady: problems.length + unconfirmed.length + warnings.length + blanks + sameSubjectRows.length === 0,
   };
 }

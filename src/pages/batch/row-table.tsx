@@ -20,15 +20,18 @@ const copy = batchCopy.review;
 export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
- * Columns of a wide table: `skipped` for rows with a checkbox, `removed` for rows with a button that removes them. In a
- * narrow table each row is a card. Doubled text needs twice the width, so the unit is rem.
+ * Classes for the columns of a wide table, whose rows have either a checkbox or a button that removes the row. In a
+ * narrow table each row is a card. The widths are in rem, so that the columns become wider if the person enlarges the
+ * text.
  */
-const columns = {
-  skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
-  removed: '@min-[65rem]/rows:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
+const columnClasses = {
+  withCheckbox:
+    '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
+  withRemoveButton:
+    '@min-[65rem]/rows:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
 } as const;
 
-const widths = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
+const widthFractions = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
 
 function FigureCell({ figure: { label, text, caption } }: { readonly figure: RowFigure }) {
   return (
@@ -54,14 +57,17 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
   );
 }
 
-type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'showsAllWarnings'>;
+type StateProps = Pick<
+  RowProps,
+  'row' | 'work' | 'sharedFindings' | 'identityLabel' | 'onConfirm' | 'showsAllWarnings'
+>;
 
-function StateCell({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
+function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsAllWarnings }: StateProps) {
   const { problems, unconfirmed, warnings, blanks, sameSubjectNames, isReady } = stateOf(
     row,
     work?.confirmed,
-    shared,
-    identity,
+    sharedFindings,
+    identityLabel,
   );
   if (work?.isSkipped) return <p className="text-small text-ink-500">{copy.skipped}</p>;
   return (
@@ -148,23 +154,23 @@ export type RowActions = {
 type RowProps = RowActions & {
   readonly row: BatchRow;
   readonly work: RowWork | undefined;
-  readonly shared: CommonFindings;
+  readonly sharedFindings: CommonFindings;
   /** Key of the field that names the row's person or thing. */
-  readonly subject: string;
+  readonly subjectKey: string;
   /** Label of the field that must be unique among the rows. */
-  readonly identity: string;
+  readonly identityLabel: string;
   /** True to show the warnings of each row without a click. */
   readonly showsAllWarnings: boolean;
 };
 
-function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
+function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
   const isSkipped = work?.isSkipped === true;
   return (
     <li
-      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] @max-[65rem]/rows:rounded-control @max-[65rem]/rows:border @max-[65rem]/rows:bg-sheet @max-[65rem]/rows:px-4 @min-[65rem]/rows:border-b ${onRemove ? columns.removed : columns.skipped}`}
+      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] @max-[65rem]/rows:rounded-control @max-[65rem]/rows:border @max-[65rem]/rows:bg-sheet @max-[65rem]/rows:px-4 @min-[65rem]/rows:border-b ${onRemove ? columnClasses.withRemoveButton : columnClasses.withCheckbox}`}
     >
       {!onRemove && (
         <label className="flex items-center gap-2.5 text-small text-ink @max-[65rem]/rows:min-h-tap @min-[65rem]/rows:items-start @min-[65rem]/rows:pt-0.5">
@@ -183,9 +189,9 @@ function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stat
         <strong className="block wrap-anywhere text-ink">
           {name === '' ? <span>{copy.unnamed}</span> : <span translate="no">{name}</span>}
         </strong>
-        {originals[subject] !== undefined && (
+        {originals[subjectKey] !== undefined && (
           <p className="text-caption/[1.3] wrap-anywhere text-ink-500" translate="no">
-            {copy.original(originals[subject])}
+            {copy.original(originals[subjectKey])}
           </p>
         )}
       </div>
@@ -233,7 +239,7 @@ function hasSameProps(previous: RowProps, next: RowProps): boolean {
     previous.row.warnings.every(({ message }, index) => message === next.row.warnings[index]?.message) &&
     previous.row.sameSubjectRows.join() === next.row.sameSubjectRows.join() &&
     previous.work === next.work &&
-    previous.shared === next.shared &&
+    previous.sharedFindings === next.sharedFindings &&
     previous.onCorrect === next.onCorrect &&
     previous.onConfirm === next.onConfirm &&
     previous.onRemove === next.onRemove
@@ -250,11 +256,11 @@ type Props = Omit<RowProps, 'row' | 'work'> & {
 /** Table in which a person reviews each row's figures, state and invalid cells. */
 export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props) {
   const figures = rows[0]?.figures ?? [];
-  const columnWidths = figures.map(({ width }) => `minmax(0, ${widths[width]}fr)`).join(' ');
+  const columnWidths = figures.map(({ width }) => `minmax(0, ${widthFractions[width]}fr)`).join(' ');
   return (
     <div className="@container/rows w-full" style={{ '--figures': columnWidths }}>
       <div
-        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 @min-[65rem]/rows:grid ${rest.onRemove ? columns.removed : columns.skipped}`}
+        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 @min-[65rem]/rows:grid ${rest.onRemove ? columnClasses.withRemoveButton : columnClasses.withCheckbox}`}
         aria-hidden="true"
       >
         {[...(rest.onRemove ? [] : ['']), copy.name, ...figures.map(({ label }) => label), copy.state].map(

@@ -21,10 +21,10 @@ type FactProps = {
 export function SheetFact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const focus = useFocusFallback<HTMLLIElement>();
+  const focusProps = useFocusFallback<HTMLLIElement>();
   return (
     <li
-      {...focus}
+      {...focusProps}
       tabIndex={-1}
       className="grid gap-2 border-t border-rule py-2 first:border-t-0 focus-visible:shadow-none"
     >

@@ -20,8 +20,11 @@ import { useSheetReading } from './use-sheet-reading.ts';
 
 const copy = batchCopy.sheet;
 
-/** Maximum length of a refused text that stays. A longer one is cleared, because the browser lays it out all at once. */
-const maxShown = 100_000;
+/**
+ * Maximum length of a refused text that stays in the area. A longer text is cleared, because the browser would freeze
+ * while it lays the text out.
+ */
+const maxRefusedLength = 100_000;
 
 type ReadSheetProps = {
   readonly table: Table;
@@ -97,9 +100,9 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     const control = area.current;
     if (!control || lastRead.current !== text) return;
     // Refused text stays for correction.
-    const shown = isRead || text.length > maxShown ? '' : text;
-    control.value = shown;
-    textLength.current = shown.length;
+    const remainingText = isRead || text.length > maxRefusedLength ? '' : text;
+    control.value = remainingText;
+    textLength.current = remainingText.length;
     // Read the value back, because the area normalizes the clipboard's line endings.
     lastRead.current = control.value;
   }

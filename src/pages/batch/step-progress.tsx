@@ -4,14 +4,14 @@ import { useWorkProgress } from '../../ui/work-bar.ts';
 type Props = {
   /** Step that the person is at. */
   readonly step: number;
-  readonly steps: number;
+  readonly stepCount: number;
   /** True if the documents of the last step have been delivered. */
   readonly isDone?: boolean;
 };
 
-/** Shows in the bar above the page how many of its steps are done. */
-export function StepProgress({ step, steps, isDone = false }: Props) {
+/** Shows in the bar above the page how many of the page's steps are done. */
+export function StepProgress({ step, stepCount, isDone = false }: Props) {
   const done = isDone ? step : step - 1;
-  useWorkProgress(done / steps, batchCopy.stepOf(step, steps));
+  useWorkProgress(done / stepCount, batchCopy.stepOf(step, stepCount));
   return null;
 }

@@ -24,7 +24,7 @@ type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
  * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
  * each out again.
  */
-function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
+function ExcludedRowsList({ survey: { leftOut, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
     ...leftOut.map((row) => ({ row, isIncluded: false })),
@@ -63,7 +63,7 @@ function shorten(text: string): string {
   return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
-function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
+function ExcludedRowsFact({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
   const [isOpen, setOpen] = useState(false);
   const { leftOut, choices } = survey;
   if (leftOut.length + choices.included.length === 0) return null;
@@ -84,7 +84,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
       </SheetFact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
-          <LeftOutRows survey={survey} change={change} />
+          <ExcludedRowsList survey={survey} change={change} />
         </li>
       )}
     </>
@@ -99,7 +99,7 @@ type HiddenProps = {
 };
 
 /** States how many rows or columns are hidden, and lets a person include them. */
-function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
+function HiddenFact({ count, isRead, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
     <SheetFact
@@ -129,10 +129,10 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
             label={copy.chooseEncoding}
             value={encoding}
             onChange={({ currentTarget }) => {
-              const chosen = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
+              const chosenEncoding = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
               tables.change(table.id, (current) => ({
                 ...current,
-                choices: { ...current.choices, encoding: chosen },
+                choices: { ...current.choices, encoding: chosenEncoding },
               }));
             }}
           >
@@ -156,8 +156,11 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Lists losses that are corrected row by row, because no choice fixes them for all rows. */
-function Losses({ survey }: Pick<Props, 'survey'>) {
+/**
+ * Lists what was lost or not read. No choice on the page changes these facts, so a person corrects single rows or the
+ * spreadsheet.
+ */
+function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
     damaged,
     lostText,
@@ -190,18 +193,18 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   );
 }
 
-/** Lists the facts of «Cómo se leyó su planilla», each with a control to change it. */
+/** Lists the facts of «Cómo se leyó su planilla». Most have a control to change them. */
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
-  const focus = useFocusFallback<HTMLElement>();
+  const focusProps = useFocusFallback<HTMLElement>();
   const { sheet, headingRow, columns, people, total, names, options } = survey;
   const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
     .filter((candidate) => candidate !== sheet)
     .map(({ name }) => name);
-  const choices = (
+  const choiceControls = (
     <>
       <SheetChoice table={table} survey={survey} />
       {headingRow !== null && <HeadingRowChoice survey={survey} change={change} />}
@@ -209,7 +212,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   );
   return (
     <section
-      {...focus}
+      {...focusProps}
       tabIndex={-1}
       className="mb-8 w-full rounded-control border border-rule bg-sheet px-5 pt-4 pb-2"
       aria-labelledby={id}
@@ -220,7 +223,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
-          <SheetFact controls={choices}>
+          <SheetFact controls={choiceControls}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
               ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
@@ -239,22 +242,22 @@ export function SurveyFacts({ template, table, survey }: Props) {
                     : copy.none}
               </span>
             </p>
-            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choices}</div>
+            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choiceControls}</div>
           </li>
         )}
-        <Hidden
+        <HiddenFact
           count={survey.hiddenRows}
           isRead={survey.choices.hiddenRows}
           textOf={copy.hiddenRows}
           onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
         />
-        <Hidden
+        <HiddenFact
           count={survey.hiddenColumns}
           isRead={survey.choices.hiddenColumns}
           textOf={copy.hiddenColumns}
           onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}
         />
-        {isRecognised && <LeftOut template={template} survey={survey} change={change} />}
+        {isRecognised && <ExcludedRowsFact template={template} survey={survey} change={change} />}
         <DateFacts survey={survey} change={change} />
         {names.map((fact) => (
           <NameFactLine key={fact.column.index} fact={fact} change={change} />
@@ -263,7 +266,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
           <OptionFactLine key={fact.column.index} fact={fact} change={change} />
         ))}
         <EncodingFact table={table} survey={survey} />
-        <Losses survey={survey} />
+        <LossFacts survey={survey} />
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
-// Questions about a column: the order of its dates, the order of its names, and the meaning of «M».
+// Questions about a column: whether its dates begin with the month, whether its names begin with the surnames, and what
+// «M» means in it.
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';

@@ -72,17 +72,17 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     return () => window.removeEventListener('beforeprint', handleBeforePrint);
   }, [isReady]);
 
-  function openDialog(ready: { readonly count: number; readonly pages: number }): void {
+  function openDialog(counts: { readonly count: number; readonly pages: number }): void {
     let isOpen = false;
     const handleBeforePrint = () => {
       isOpen = true;
     };
     window.addEventListener('beforeprint', handleBeforePrint, { once: true });
-    setPrinting({ step: 'ready', ...ready, isBlocked: false });
+    setPrinting({ step: 'ready', ...counts, isBlocked: false });
     window.print?.();
     setTimeout(() => {
       window.removeEventListener('beforeprint', handleBeforePrint);
-      if (!isOpen && sheetsRef.current) setPrinting({ step: 'ready', ...ready, isBlocked: true });
+      if (!isOpen && sheetsRef.current) setPrinting({ step: 'ready', ...counts, isBlocked: true });
     }, dialogTimeoutMs);
   }
 
@@ -96,8 +96,8 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
       ...printedSize(schoolImage),
     };
     const images: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
-    const source = image?.src ?? images.logoUrl;
-    if (source !== undefined) await loadImage(source);
+    const imageSrc = image?.src ?? images.logoUrl;
+    if (imageSrc !== undefined) await loadImage(imageSrc);
     const sheets = await printableDocuments(documents, {
       template,
       ...images,

@@ -24,7 +24,7 @@ export type RowsState = {
   readonly isReading: boolean;
 };
 
-type Ready = { readonly reader: RowReader; readonly generation: number };
+type PreparedReader = { readonly reader: RowReader; readonly generation: number };
 
 /**
  * Reads a sheet's people again whenever the choices about its reading or the common answers change.
@@ -46,7 +46,7 @@ export function useRows(
  * @param keepsNumbers true if a row number means the same person with every reader
  */
 export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): RowsState {
-  const [ready, setReady] = useState<Ready | null>(null);
+  const [prepared, setPrepared] = useState<PreparedReader | null>(null);
   const prepare = useEffectEvent((signal: AbortSignal) =>
     prepareRows(reader, (number) => work[rowKey(reader.sheet, number)]?.changes, signal),
   );
@@ -54,20 +54,23 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
     const controller = new AbortController();
     prepare(controller.signal).then(
       () =>
-        setReady((previous) => ({ reader, generation: keepsNumbers ? 1 : (previous?.generation ?? 0) + 1 })),
+        setPrepared((previous) => ({
+          reader,
+          generation: keepsNumbers ? 1 : (previous?.generation ?? 0) + 1,
+        })),
       () => {},
     );
     return () => controller.abort();
   }, [reader, keepsNumbers]);
   const lastSnapshot = useMemo(() => {
-    if (!ready) return null;
-    const workOf = (number: number) => work[rowKey(ready.reader.sheet, number)];
+    if (!prepared) return null;
+    const workOf = (number: number) => work[rowKey(prepared.reader.sheet, number)];
     const rows = readRows(
-      ready.reader,
+      prepared.reader,
       (number) => workOf(number)?.changes,
       (number) => workOf(number)?.isSkipped === true,
     );
-    return { rows, generation: ready.generation };
-  }, [ready, work]);
-  return { lastSnapshot, isReading: ready?.reader !== reader };
+    return { rows, generation: prepared.generation };
+  }, [prepared, work]);
+  return { lastSnapshot, isReading: prepared?.reader !== reader };
 }

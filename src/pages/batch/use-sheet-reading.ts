@@ -16,7 +16,7 @@ type State =
 
 /**
  * Makes tables from pasted text and opened files. A new reading cancels the one before it.
- * @param onRead called when the document has a new table
+ * @param onRead called when the template has a new table
  */
 export function useSheetReading({ productId }: Template, onRead: () => void) {
   const tables = useStoreOf(createTableStore);

@@ -21,7 +21,10 @@ export type Zip = {
   readonly cancel: () => void;
 };
 
-/** Puts the rows' documents into one ZIP file. Leaving the page cancels this work. @param today 'YYYY-MM-DD' */
+/**
+ * Puts the rows' documents into one ZIP file. Leaving the page cancels this work.
+ * @param today 'YYYY-MM-DD'
+ */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();

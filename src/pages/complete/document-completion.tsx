@@ -42,7 +42,7 @@ const Form = memo(CompletionForm);
 function LoadedCompletion({ entry, title }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
-  const [isKept] = useState(isLocalStorageWritable);
+  const [canStore] = useState(isLocalStorageWritable);
   const template = use(fetchFormTemplate(entry));
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
@@ -57,11 +57,11 @@ function LoadedCompletion({ entry, title }: Props) {
   }, [reader]);
   const navigate = useNavigate();
   const isSealed = useSeal(entry, 'src/pages/complete/document-completion.tsx');
-  const openAnother = useNextDraft({ template, draftId, onOpen: open });
+  const openNextDraft = useNextDraft({ template, draftId, onOpen: open });
   const sharedProps = { template, sharing, draftId };
   return (
     <>
-      {!isKept && <Alert>{completeCopy.storageBlocked}</Alert>}
+      {!canStore && <Alert>{completeCopy.storageBlocked}</Alert>}
       <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${deskColumns}`}>
         <SealLine isSealed={isSealed} className="" />
         <Bar
@@ -81,12 +81,12 @@ function LoadedCompletion({ entry, title }: Props) {
         drafts={drafts}
         logoUrl={logoUrl}
         download={formDownload}
-        onAnother={openAnother}
+        onAnother={openNextDraft}
         onDone={() => void navigate(paths.purchases)}
         ErasedNotice={ErasedDraftNotice}
       />
       <div className="grid gap-8 pb-12 print:hidden">
-        {isKept && <Note icon="shield">{completeCopy.privacy}</Note>}
+        {canStore && <Note icon="shield">{completeCopy.privacy}</Note>}
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />
         <TemplateNotes template={template} />
         <SealExplanation isSealed={isSealed} className="" />

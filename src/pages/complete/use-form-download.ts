@@ -19,7 +19,7 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
   const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   useEffect(() => {
-    // Ignore a failure, because the download fetches the code again and reports it.
+    // Ignore a failure, because the download fetches the code again and reports its own failure.
     preloadCompletion(entry).catch(() => {});
   }, [entry]);
   return useMemo(

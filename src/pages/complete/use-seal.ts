@@ -15,7 +15,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
 /**
  * Seals the page once it is idle. From then on the browser refuses every request of the page. A page that may have a
  * session stays unsealed, because it has to renew the session.
- * @param module source path of the page's late module
+ * @param module source path of the page's lazily loaded module
  * @returns true once nothing can leave the page; always false in builds that make browsers report violations, because a
  * report contains the address of the refused request
  */
@@ -34,12 +34,12 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
       prepare: () => logoFor(logo),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setPageSealed, () => {});
+    const trySealing = () => void sealPage(options).then(setPageSealed, () => {});
     // The document is already sealed if Back has returned to the form.
-    if (isSealed()) attempt();
-    const cancel = whenIdle(attempt);
+    if (isSealed()) trySealing();
+    const cancel = whenIdle(trySealing);
     // Try again to load what failed while offline.
-    addEventListener('online', attempt, { signal });
+    addEventListener('online', trySealing, { signal });
     return () => {
       cancel();
       controller.abort();

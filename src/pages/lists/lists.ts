@@ -13,25 +13,25 @@ type Meta = { readonly title: string; readonly description: string };
 type List = {
   readonly meta: Meta;
   /** Maximum items of a page. */
-  readonly size: number;
-  /** Address of the first page. `more` returns the address of each other page. */
-  readonly first: string;
-  readonly more: (number: string) => string;
+  readonly pageSize: number;
+  /** Path of the first page. `pathOfPage` returns the path of each other page. */
+  readonly firstPath: string;
+  readonly pathOfPage: (number: string) => string;
 };
 
 export const shopList: List = {
   meta: shopMeta,
-  size: 24,
-  first: paths.shop,
-  more: paths.moreProducts,
+  pageSize: 24,
+  firstPath: paths.shop,
+  pathOfPage: paths.moreProducts,
 };
 
 /** The first post is as wide as two, so an odd number fills the last row. */
 export const blogList: List = {
   meta: blogMeta,
-  size: 13,
-  first: paths.blog,
-  more: paths.morePosts,
+  pageSize: 13,
+  firstPath: paths.blog,
+  pathOfPage: paths.morePosts,
 };
 
 export type ListPage<T> = {
@@ -41,10 +41,15 @@ export type ListPage<T> = {
   readonly place: ListPlace | null;
 };
 
-/** Returns the addresses of all pages of a list, in order. */
-export function pagesOf({ size, first, more }: List, items: readonly unknown[]): readonly string[] {
-  const count = Math.max(Math.ceil(items.length / size), 1);
-  return Array.from({ length: count }, (_, index) => (index === 0 ? first : more(String(index + 1))));
+/** Returns the paths of all pages of a list, in order. */
+export function pagesOf(
+  { pageSize, firstPath, pathOfPage }: List,
+  items: readonly unknown[],
+): readonly string[] {
+  const count = Math.max(Math.ceil(items.length / pageSize), 1);
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? firstPath : pathOfPage(String(index + 1)),
+  );
 }
 
 /**
@@ -52,15 +57,15 @@ export function pagesOf({ size, first, more }: List, items: readonly unknown[]):
  * @param slug '' for the first page, or the number of another page
  */
 export function listPage<T>(list: List, items: readonly T[], slug: string): ListPage<T> | null {
-  const { size, first, more, meta } = list;
+  const { pageSize, firstPath, pathOfPage, meta } = list;
   const pages = pagesOf(list, items);
-  const path = slug === '' ? first : more(slug);
+  const path = slug === '' ? firstPath : pathOfPage(slug);
   const index = pages.indexOf(path);
   if (index < 0) return null;
   const position = listCopy.position(index + 1, pages.length);
   const neighbour = (to: string | undefined, text: string) => (to === undefined ? null : { to, text });
   return {
-    items: items.slice(index * size, (index + 1) * size),
+    items: items.slice(index * pageSize, (index + 1) * pageSize),
     meta: { ...meta, path, ...(index > 0 && { title: `${position} | ${meta.title}` }) },
     place:
       pages.length === 1

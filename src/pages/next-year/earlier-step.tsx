@@ -67,12 +67,12 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
 }
 
 /** Lists each file's changes outside its fields. They are collapsed, because a school opens thirty files at once. */
-function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] }) {
-  if (changed.length === 0) return null;
+function ChangedFiles({ changedFiles }: { readonly changedFiles: readonly ChangedFile[] }) {
+  if (changedFiles.length === 0) return null;
   return (
     <Notice variant="warning" className="w-full">
-      <p className="font-semibold text-ink">{copy.changed(changed.length)}</p>
-      {changed.map(({ file, comparison }, index) => (
+      <p className="font-semibold text-ink">{copy.changed(changedFiles.length)}</p>
+      {changedFiles.map(({ file, comparison }, index) => (
         <details key={`${index} ${file}`} className="w-full wrap-anywhere">
           <Summary>
             <span translate="no">{file}</span>
@@ -90,19 +90,19 @@ function progressText(state: EarlierReading): string {
 
 function resultText(state: EarlierReading): string {
   if (state.step !== 'read' || state.count === 0) return '';
-  return [copy.read(state.count), ...(state.isTooMany ? [copy.tooMany(maxDocuments)] : [])].join(' ');
+  return [copy.read(state.count), ...(state.hasTooManyFiles ? [copy.tooMany(maxDocuments)] : [])].join(' ');
 }
 
 type SummaryProps = {
   readonly table: EarlierTable;
   /** Number of people, each of whom is one row. */
-  readonly people: number;
+  readonly peopleCount: number;
   readonly template: Template;
   readonly onErase: () => void;
 };
 
 /** Says how many documents the table has, with a button that erases them. */
-function TableSummary({ table, people, template, onErase }: SummaryProps) {
+function TableSummary({ table, peopleCount, template, onErase }: SummaryProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isStored } = useStore(tables, noTables);
   useSavingNote(isStored ? null : workBarCopy.notSaved);
@@ -113,9 +113,11 @@ function TableSummary({ table, people, template, onErase }: SummaryProps) {
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex items-center gap-2.5 text-ink">
           <Icon name="check" className="size-6 text-sage" />
-          <span key={`${count} ${people}`}>
+          <span key={`${count} ${peopleCount}`}>
             <span className="font-semibold">{copy.held(count)}</span>
-            {people !== count && <span>{` ${copy.people(people, people === 1 ? one : many)}`}</span>}
+            {peopleCount !== count && (
+              <span>{` ${copy.people(peopleCount, peopleCount === 1 ? one : many)}`}</span>
+            )}
           </span>
         </p>
         <Button
@@ -139,23 +141,23 @@ type Props = {
   readonly entry: DocumentEntry;
   readonly template: Template;
   readonly table: EarlierTable | null;
-  readonly people: number;
+  readonly peopleCount: number;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
 /** Accepts the documents of an earlier year as Word files, many at once, or as drafts. */
-export function EarlierStep({ entry, template, table, people, today }: Props) {
+export function EarlierStep({ entry, template, table, peopleCount, today }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, read, cancel } = useEarlierFiles(entry);
   const add = useAddDocuments(entry);
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const isReading = state.step === 'reading';
   const hasTable = table !== null && table.documents.length > 0;
 
   function open(files: readonly File[]): void {
-    setAdded(0);
+    setAddedCount(0);
     read(files);
   }
   useDroppedFile(open);
@@ -200,14 +202,14 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
       </p>
       <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
       <p role="status" className="text-small text-ink empty:hidden">
-        {added > 0 ? copy.added(added) : resultText(state)}
+        {addedCount > 0 ? copy.added(addedCount) : resultText(state)}
       </p>
       {state.step === 'read' && <Notes notes={state.notes} />}
-      {state.step === 'read' && <ChangedFiles changed={state.changed} />}
+      {state.step === 'read' && <ChangedFiles changedFiles={state.changedFiles} />}
       {hasTable && (
         <TableSummary
           table={table}
-          people={people}
+          peopleCount={peopleCount}
           template={template}
           onErase={() => titleRef.current?.focus({ preventScroll: true })}
         />
@@ -220,7 +222,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           const count = add(
             drafts.map(({ id, values, earlier }) => ({ values, draft: id, ...(earlier && { earlier }) })),
           );
-          setAdded(count);
+          setAddedCount(count);
           // The pressed button may disappear with the drafts that it added.
           button.current?.focus();
         }}

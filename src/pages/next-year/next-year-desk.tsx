@@ -115,7 +115,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   }
   return (
     <>
-      <StepProgress step={2} steps={2} isDone={zip.delivered !== null} />
+      <StepProgress step={2} stepCount={2} isDone={zip.delivered !== null} />
       <ReviewStep
         {...{ template, table, tables, rows, zip, confirm }}
         step={2}
@@ -134,7 +134,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const [today] = useState(() => localDay(new Date()));
   const storedTable = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
   const table = storedTable && storedTable.documents.length > 0 ? storedTable : null;
-  const people = useMemo(
+  const peopleCount = useMemo(
     () => (table ? groupByPerson(template, table.documents).length : 0),
     [template, table],
   );
@@ -145,8 +145,8 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
     <div className="pb-12">
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
-      {!table && <StepProgress step={1} steps={2} />}
-      {!(table && rowNumber !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
+      {!table && <StepProgress step={1} stepCount={2} />}
+      {!(table && rowNumber !== null) && <EarlierStep {...{ entry, template, table, peopleCount, today }} />}
       {nextYear && table && (
         <TableDesk key={table.id} {...{ entry, template, nextYear, table, rowNumber, today }} />
       )}

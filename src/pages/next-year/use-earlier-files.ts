@@ -23,7 +23,7 @@ export type FileNote = { readonly file: string } & (
   | { readonly kind: 'unread'; readonly labels: readonly string[] }
 );
 
-/** Text that differs from the template outside the fields. It isn't copied to the new documents. */
+/** File whose text differs from the template outside the fields. The new documents don't contain these differences. */
 export type ChangedFile = { readonly file: string; readonly comparison: WordComparison };
 
 export type EarlierReading =
@@ -34,12 +34,12 @@ export type EarlierReading =
       /** Number of files that became earlier documents. */
       readonly count: number;
       /** True if a person chose more files than the table has room for. */
-      readonly isTooMany: boolean;
+      readonly hasTooManyFiles: boolean;
       readonly notes: readonly FileNote[];
-      readonly changed: readonly ChangedFile[];
+      readonly changedFiles: readonly ChangedFile[];
     };
 
-type Added = Omit<EarlierDocument, 'number'>;
+type NewDocument = Omit<EarlierDocument, 'number'>;
 
 function noteOf(file: string, reading: WordReading, productId: string): FileNote | null {
   if (reading.kind === 'refused') return { file, ...reading };
@@ -54,16 +54,16 @@ function noteOf(file: string, reading: WordReading, productId: string): FileNote
 export function useAddDocuments({ productId }: DocumentEntry) {
   const tables = useStoreOf(createEarlierStore);
   /** Returns the number of documents that the table had room for. */
-  return (added: readonly Added[]): number => {
+  return (newDocuments: readonly NewDocument[]): number => {
     const previousTable = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
-    const nextTable = addDocuments(previousTable, added);
+    const nextTable = addDocuments(previousTable, newDocuments);
     tables.put(nextTable);
     return nextTable.documents.length - previousTable.documents.length;
   };
 }
 
 /**
- * Reads Word files in a worker, one after another. It adds the documents only after the last file was read, so that
+ * Reads Word files in a worker, one after another. Adds the documents only after the last file was read, so that
  * cancelling adds none.
  */
 export function useEarlierFiles(entry: DocumentEntry) {
@@ -81,14 +81,14 @@ export function useEarlierFiles(entry: DocumentEntry) {
     };
   }, [reader]);
 
-  async function read(chosen: readonly File[]): Promise<void> {
+  async function read(chosenFiles: readonly File[]): Promise<void> {
     controllerRef.current?.abort();
     controllerRef.current = new AbortController();
     const { signal } = controllerRef.current;
-    const files = chosen.slice(0, maxDocuments);
-    const added: Added[] = [];
+    const files = chosenFiles.slice(0, maxDocuments);
+    const newDocuments: NewDocument[] = [];
     const notes: FileNote[] = [];
-    const changed: ChangedFile[] = [];
+    const changedFiles: ChangedFile[] = [];
     for (const [done, file] of files.entries()) {
       setState({ step: 'reading', done, count: files.length });
       const reading = await reader.read(file, signal).catch(() => null);
@@ -97,16 +97,17 @@ export function useEarlierFiles(entry: DocumentEntry) {
       if (note) notes.push(note);
       if (reading.kind !== 'answers' || (note !== null && note.kind !== 'unread')) continue;
       const { values, comparison } = reading;
-      added.push({ values });
-      if (comparison && comparison.differences?.length !== 0) changed.push({ file: file.name, comparison });
+      newDocuments.push({ values });
+      if (comparison && comparison.differences?.length !== 0)
+        changedFiles.push({ file: file.name, comparison });
     }
-    const count = added.length === 0 ? 0 : add(added);
+    const count = newDocuments.length === 0 ? 0 : add(newDocuments);
     setState({
       step: 'read',
       count,
-      isTooMany: count < added.length || files.length < chosen.length,
+      hasTooManyFiles: count < newDocuments.length || files.length < chosenFiles.length,
       notes,
-      changed,
+      changedFiles,
     });
   }
 

@@ -19,11 +19,11 @@ import {
 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
-  /** The order is null while the page asks a person. */
+  /** `order` is null until a person chooses it. */
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** Which names to reorder depends on the reason. The order is null while the page asks a person. */
+  /** `reason` decides which names are reordered. `order` is null until a person chooses it. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
-  /** Value of the option that a person chose for an ambiguous name, such as «M». */
+  /** Value of the option that a person chose for a name that several options share, such as «M». */
   readonly option?: string;
 };
 
@@ -33,7 +33,7 @@ type Row = readonly Cell[];
 type CellReader = (cell: Cell) => CellReading;
 export type AnswerReader = (row: Row) => CellReading;
 
-function toUnread(cell: Cell, message: string): CellReading {
+function toUnreadable(cell: Cell, message: string): CellReading {
   return { unreadable: { typed: displayedText(cell), message } };
 }
 
@@ -56,14 +56,14 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
  * True if the reason to ask about the column also applies to this name. It never applies to text with a full stop,
  * which is an abbreviation such as «Prof. Ed. Dif.».
  */
-function hasReason(name: string, reason: NameQuestion['reason']): boolean {
+function mayBeReordered(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
 /** True if the name may start with its surnames and nobody has chosen the order of the column's names yet. */
 export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
-  return names?.order === null && hasReason(name, names.reason) && isLongName(name);
+  return names?.order === null && mayBeReordered(name, names.reason) && isLongName(name);
 }
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
@@ -71,13 +71,13 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const reading = readCell(field, cell, today);
     if (names?.order !== 'turn' || 'unreadable' in reading || reading.answer === null) return reading;
     const original = reading.answer;
-    // If the other names have a comma or are in capitals, this name may be in either order.
-    if (!hasReason(original, names.reason))
-      return isLongName(original) ? toUnread(cell, unreadableCopy.nameOrder) : reading;
+    // This name lacks what shows the order in the others, such as a comma or capitals, so its order is unknown.
+    if (!mayBeReordered(original, names.reason))
+      return isLongName(original) ? toUnreadable(cell, unreadableCopy.nameOrder) : reading;
     const answer = moveSurnamesBack(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
     if (answer === null && original !== removeCapitals(original))
-      return toUnread(cell, unreadableCopy.nameOrder);
+      return toUnreadable(cell, unreadableCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };
   };
 }
@@ -107,12 +107,17 @@ export function lacksCheckDigits(texts: readonly string[]): boolean {
   return bareRuts.length > 0 && bareRuts.length < minBareRuts && !hasCompleteRut;
 }
 
-/** @param isSplit true if check digits have a column of their own */
-function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
-  const lacksDigits = isSplit || lacksCheckDigits(texts);
+/** @param hasDigitColumn true if check digits have a column of their own */
+function rutReader(
+  field: Field,
+  texts: readonly string[],
+  hasDigitColumn: boolean,
+  today: string,
+): CellReader {
+  const lacksDigits = hasDigitColumn || lacksCheckDigits(texts);
   return (cell) =>
     lacksDigits && isBareRut(displayedText(cell))
-      ? toUnread(cell, unreadableCopy.checkDigit)
+      ? toUnreadable(cell, unreadableCopy.checkDigit)
       : readCell(field, cell, today);
 }
 
@@ -125,16 +130,16 @@ function cellReader(
   column: number,
   facts: ColumnFacts,
   texts: readonly string[],
-  isSplit: boolean,
+  hasDigitColumn: boolean,
   today: string,
 ): CellReader {
   switch (field.kind) {
     case 'choice': {
-      const fieldWithNames = { ...field, options: optionsForColumn(field.options, texts, facts.option) };
-      return (cell) => readCell(fieldWithNames, cell, today);
+      const columnField = { ...field, options: optionsForColumn(field.options, texts, facts.option) };
+      return (cell) => readCell(columnField, cell, today);
     }
     case 'rut':
-      return rutReader(field, texts, isSplit, today);
+      return rutReader(field, texts, hasDigitColumn, today);
     case 'date':
       return dateReader(field, column, facts, today);
     case 'text':
@@ -157,17 +162,19 @@ function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
  */
 const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
-type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
+type CellWithReading = { readonly cell: Cell; readonly reading: CellReading };
 
 /**
  * Returns the answer on which the columns agree. If they contradict each other, returns an unreadable cell, so that a
  * person decides.
  */
-function agreedAnswer(cells: readonly ReadCell[]): CellReading {
-  const filled = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
-  const answers = new Set(filled.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)));
-  if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
-  const shownTexts = filled.map(({ cell }) => displayedText(cell).trim());
+function agreedAnswer(cells: readonly CellWithReading[]): CellReading {
+  const filledCells = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
+  const answers = new Set(
+    filledCells.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)),
+  );
+  if (answers.size < 2) return filledCells[0]?.reading ?? { answer: null };
+  const shownTexts = filledCells.map(({ cell }) => displayedText(cell).trim());
   return { unreadable: { typed: shownTexts[0] ?? '', message: unreadableCopy.contradiction(shownTexts) } };
 }
 
@@ -185,12 +192,12 @@ export function answerReader(
   today: string,
 ): AnswerReader {
   const fieldCells = (row: Row) => columns.map(({ index }) => row[index] ?? '');
-  const isSplit =
+  const hasDigitColumn =
     columns.length > 1 &&
     rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(displayedText(cell).trim())));
   const createReader = (column: number, cellOf: (row: Row) => Cell) => {
     const texts = rows.map((row) => unformattedText(cellOf(row)));
-    return cellReader(field, column, facts.get(column) ?? {}, texts, isSplit, today);
+    return cellReader(field, column, facts.get(column) ?? {}, texts, hasDigitColumn, today);
   };
   const [first] = columns;
   const joinedCell = (row: Row) => joinCells(field, fieldCells(row));
@@ -204,11 +211,12 @@ export function answerReader(
     const joinedText = joinedCell(row);
     // joinCells returns a new text if the cells are parts of one answer, such as a RUT and its check digit.
     if (!cells.includes(joinedText)) return readJoined(joinedText);
-    const readCells = readers.map(([index, reader]) => {
+    const cellsWithReadings = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';
       return { cell, reading: reader(cell) };
     });
-    const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
-    return agreedAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
+    const isRepeated = ({ cell }: CellWithReading) =>
+      field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
+    return agreedAnswer(cellsWithReadings.filter((candidate) => !isRepeated(candidate)));
   };
 }

@@ -18,13 +18,13 @@ export type UnreadableCell = {
   readonly typed: string;
   /** Message in Spanish. */
   readonly message: string;
-  /** Both ways to read an ambiguous date. A person chooses one for the whole column. */
+  /** Both ways to read an ambiguous date. A person chooses one for the whole column, whose index is `column`. */
   readonly readings?: DateReadings & { readonly column: number };
 };
 
 /**
- * `answer` is in the format of drafts and may be invalid. It is null for a blank cell. `original` is the sheet's text
- * if the answer is a reordered name.
+ * `answer` is in the format of drafts and may be invalid. It is null for a blank cell, and '' if the text says that the
+ * answer is blank, as «(en blanco)» does. `original` is the sheet's text if the answer is a reordered name.
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
@@ -162,7 +162,7 @@ function toInput(field: Field, cell: string | NumberCell): string {
   }
 }
 
-/** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
+/** Reads a checkbox. Returns «no» only if the field has a proposal, which would otherwise tick the box. */
 function readCheckbox(field: Field, text: string): CellReading {
   const answer = parseYesOrNo(text);
   if (answer === null) return { unreadable: { typed: text, message: fieldMessages.option } };
@@ -210,18 +210,18 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // Accept zero, because it may be the check digit of a RUT.
   const kind = field.kind === 'rut' && cells.length > 1 ? 'integer' : field.kind;
-  const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankMarker({ kind }, cell));
-  const [first = ''] = filled;
-  if (filled.length < 2) return first;
-  const unreadable = filled.find(
+  const filledCells = cells.filter((cell) => !isBlankCell(cell) && !isBlankMarker({ kind }, cell));
+  const [first = ''] = filledCells;
+  if (filledCells.length < 2) return first;
+  const unreadableCell = filledCells.find(
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
-  if (unreadable !== undefined) return unreadable;
+  if (unreadableCell !== undefined) return unreadableCell;
   // If all cells are equal, they repeat one answer. If only some are, they may be parts of a name: «Ana», «Soto»,
   // «Soto».
-  if (new Set(filled.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
-  const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
-  if (field.kind === 'text') return joined;
+  if (new Set(filledCells.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
+  const joinedText = filledCells.map((cell) => textOf(cell).trim()).join(' ');
+  if (field.kind === 'text') return joinedText;
   const isNumber = field.kind === 'rut' || field.kind === 'phone';
-  return isNumber && problemOf(field, joined) === null ? joined : first;
+  return isNumber && problemOf(field, joinedText) === null ? joinedText : first;
 }

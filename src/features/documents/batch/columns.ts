@@ -42,22 +42,26 @@ function chooseKey(
   // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
   const key = keys[Math.min(position, keys.length - 1)] ?? null;
   const groupedCount = sameHeadings.filter((other) => other.isGrouped).length;
-  // If two people have a column «Nombre», the group title may show which one is the teacher.
+  // If two columns are named «Nombre», the template may recognise the group title of only one of them, such as
+  // «Docente».
   const isSettled = sameHeadings.length <= keys.length || (isGrouped && groupedCount <= keys.length);
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Recognises the headings. If none of them names the person, tries them without their group titles. */
+/**
+ * Recognises the headings. If none of them names the person, also accepts a heading that does so without its group
+ * title.
+ */
 function recogniseHeadings(
   headings: readonly Heading[],
   template: Template,
 ): readonly (HeadingField | null)[] {
-  const recognised = headings.map((heading) => recogniseHeading(heading, template));
+  const headingFields = headings.map((heading) => recogniseHeading(heading, template));
   const { key } = template.subject;
-  if (recognised.some((heading) => heading?.keys.includes(key))) return recognised;
+  if (headingFields.some((headingField) => headingField?.keys.includes(key))) return headingFields;
   return headings.map((heading, index) => {
     const plainField = recogniseHeading({ ...heading, group: '' }, template);
-    return plainField?.keys.includes(key) ? plainField : (recognised[index] ?? null);
+    return plainField?.keys.includes(key) ? plainField : (headingFields[index] ?? null);
   });
 }
 
@@ -66,7 +70,7 @@ function recogniseHeadings(
  * and the person is the school's. Such a column answers another field, or the page asks about it.
  */
 function resolveContested(
-  recognised: readonly (HeadingField | null)[],
+  headingFields: readonly (HeadingField | null)[],
   headings: readonly Heading[],
   template: Template,
 ): readonly (HeadingField | null)[] {
@@ -77,20 +81,21 @@ function resolveContested(
     identity,
   ]);
   const nameKeysByColumn = headings.map(({ text }, index) => {
-    const [key] = recognised[index]?.keys ?? [];
+    const [key] = headingFields[index]?.keys ?? [];
     if (key !== undefined) return allNameKeys.has(key) ? key : null;
     return isAboutOthers(text, template) ? otherPeopleKey : null;
   });
-  return recognised.map((field, fieldIndex) => {
-    if (!field || field.isGrouped) return field;
-    const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
+  return headingFields.map((headingField, columnIndex) => {
+    if (!headingField || headingField.isGrouped) return headingField;
+    const nearestNameKey = nameKeysByColumn.slice(0, columnIndex).findLast((key) => key !== null) ?? '';
     const conflict = ambiguousFields.find(
-      ({ keys, nameKeys }) => field.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearest),
+      ({ keys, nameKeys }) =>
+        headingField.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearestNameKey),
     );
-    if (!conflict) return field;
+    if (!conflict) return headingField;
     return conflict.replacement === null
-      ? { ...field, isSure: false }
-      : { ...field, keys: [conflict.replacement] };
+      ? { ...headingField, isSure: false }
+      : { ...headingField, keys: [conflict.replacement] };
   });
 }
 
@@ -100,11 +105,11 @@ function sequenceKeys(headings: readonly Heading[], template: Template): Readonl
   const keysByColumn = new Map<number, string>();
   for (const sequence of sheetLayoutsOf(template).flatMap(({ sequences }) => sequences)) {
     const names = sequence.headings.map(normalizeForComparison);
-    const start = texts.findIndex((_, index) =>
+    const startIndex = texts.findIndex((_, index) =>
       names.every((name, offset) => texts[index + offset] === name),
     );
-    if (start === -1) continue;
-    for (const [offset, key] of sequence.keys.entries()) keysByColumn.set(start + offset, key);
+    if (startIndex === -1) continue;
+    for (const [offset, key] of sequence.keys.entries()) keysByColumn.set(startIndex + offset, key);
   }
   return keysByColumn;
 }
@@ -117,14 +122,16 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const newerColumns = new Map(
     columns.flatMap(({ index, key, heading }) => {
-      const similar = key === null && isNewer(heading, template) ? similarField(heading, template) : null;
-      return similar !== null && fields.get(similar)?.kind !== 'text' ? [[index, similar] as const] : [];
+      const similarKey = key === null && isNewer(heading, template) ? similarField(heading, template) : null;
+      return similarKey !== null && fields.get(similarKey)?.kind !== 'text'
+        ? [[index, similarKey] as const]
+        : [];
     }),
   );
-  const outdatedKeys = new Set(newerColumns.values());
+  const contestedKeys = new Set(newerColumns.values());
   return columns.map((column) => {
     const suggestion = newerColumns.get(column.index) ?? column.key;
-    return suggestion !== null && outdatedKeys.has(suggestion)
+    return suggestion !== null && contestedKeys.has(suggestion)
       ? { ...column, key: null, suggestion }
       : column;
   });
@@ -135,29 +142,29 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
  * another meaning, or if a heading occurs in more columns than it has fields, such as «Horas» of two years.
  */
 export function columnsFromHeadings(headings: readonly Heading[], template: Template): readonly Column[] {
-  const recognised = resolveContested(recogniseHeadings(headings, template), headings, template);
+  const headingFields = resolveContested(recogniseHeadings(headings, template), headings, template);
   const keysFromSequences = sequenceKeys(headings, template);
   const nameOfColumn = (index: number) => {
     const { text = '', continuesPrevious = false } = headings[index] ?? {};
-    return continuesPrevious ? null : [...(recognised[index]?.keys ?? []), text.toLowerCase()].join(' ');
+    return continuesPrevious ? null : [...(headingFields[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
   let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
-  const columns = headings.map(({ text, group, continuesPrevious: isContinued }, index) => {
-    const field = recognised[index];
-    const sameNames = recognised.flatMap((candidate, candidateIndex) =>
-      candidate && field && nameOfColumn(candidateIndex) === nameOfColumn(index)
+  const columns = headings.map(({ text, group, continuesPrevious }, index) => {
+    const headingField = headingFields[index];
+    const sameNamedColumns = headingFields.flatMap((candidate, candidateIndex) =>
+      candidate && headingField && nameOfColumn(candidateIndex) === nameOfColumn(index)
         ? [{ candidate, candidateIndex }]
         : [],
     );
-    const position = sameNames.findIndex(({ candidateIndex }) => candidateIndex === index);
+    const position = sameNamedColumns.findIndex(({ candidateIndex }) => candidateIndex === index);
     const assignment =
-      field && !isContinued
+      headingField && !continuesPrevious
         ? chooseKey(
-            field,
+            headingField,
             position,
-            sameNames.map(({ candidate }) => candidate),
+            sameNamedColumns.map(({ candidate }) => candidate),
           )
-        : isContinued
+        : continuesPrevious
           ? previous
           : { key: null, suggestion: null };
     const sequenceKey = keysFromSequences.get(index);
@@ -167,25 +174,28 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
   return demoteOutdated(columns, template);
 }
 
-/** Maximum number of cells to check whether a column fits a field. */
+/** Maximum number of cells that are read to decide whether a column fits a field. */
 const maxSample = 30;
 
 function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolean {
-  const filled = cells.filter((cell) => !isBlankCell(cell)).slice(0, maxSample);
-  const valid = filled.filter((cell) => {
+  const filledCells = cells.filter((cell) => !isBlankCell(cell)).slice(0, maxSample);
+  const validCells = filledCells.filter((cell) => {
     const reading = readCell(field, cell, today);
     return 'answer' in reading && problemOf(field, reading.answer ?? '') === null;
   });
-  return filled.length > 0 && valid.length * 2 >= filled.length;
+  return filledCells.length > 0 && validCells.length * 2 >= filledCells.length;
 }
 
 /** True if every filled cell is a check digit. */
 function areCheckDigits(cells: readonly Cell[]): boolean {
-  const filled = cells.map((cell) => displayedText(cell).trim()).filter((text) => text !== '');
-  return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
+  const filledTexts = cells.map((cell) => displayedText(cell).trim()).filter((text) => text !== '');
+  return filledTexts.length > 0 && filledTexts.every((text) => /^[\dk]$/i.test(text));
 }
 
-/** Assigns each column of check digits to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
+/**
+ * If a list has several columns of check digits, such as «RBD», «DV», «RUN», «DV», assigns each of them to the number
+ * on its left.
+ */
 function assignCheckDigits(
   columns: readonly Column[],
   cellsIn: (column: Column) => readonly Cell[],
@@ -218,14 +228,14 @@ export function suggestColumns(
 ): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const cellsIn = ({ index }: Column) => rows.map((row) => row[index] ?? '');
-  const assigned = assignCheckDigits(columns, cellsIn, fields);
-  const answeredKeys = new Set(assigned.map(({ key }) => key));
-  return assigned.map((column) => {
+  const assignedColumns = assignCheckDigits(columns, cellsIn, fields);
+  const answeredKeys = new Set(assignedColumns.map(({ key }) => key));
+  return assignedColumns.map((column) => {
     if (column.key !== null || column.heading === '') return column;
-    const similar = column.suggestion === null ? similarField(column.heading, template) : null;
-    const field = fields.get(column.suggestion ?? similar ?? '');
+    const similarKey = column.suggestion === null ? similarField(column.heading, template) : null;
+    const field = fields.get(column.suggestion ?? similarKey ?? '');
     const isTextPart = field?.kind === 'text' && !field.isName;
-    const isUseful = field && (similar === null || isTextPart || !answeredKeys.has(field.key));
+    const isUseful = field && (similarKey === null || isTextPart || !answeredKeys.has(field.key));
     return {
       ...column,
       suggestion: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,

@@ -37,8 +37,8 @@ export function answeredPersonalTerms(template: Template, { values }: Draft): re
 }
 
 /**
- * Returns the document's answers to the terms. Includes presets that the document prints without an answer, such as 44
- * hours.
+ * Returns the document's answers to the terms. Includes presets, such as 44 hours, because the document prints them if
+ * there is no answer.
  */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
   const entries = keys.map((key) => {
@@ -53,8 +53,8 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
  * week and pay.
  */
 export function sharedDraftAnswers(template: Template, { values }: Draft): Values {
-  const personal = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
-  const isShared = (key: string) => template.carriedKeys.includes(key) && !personal.has(key);
+  const personalKeys = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
+  const isShared = (key: string) => template.carriedKeys.includes(key) && !personalKeys.has(key);
   return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
 }
 

@@ -39,8 +39,8 @@ function isLater(a: Term | null, b: Term | null): boolean {
 }
 
 /**
- * Groups documents by person. They must have the same ID number and the same name. Two different documents of the same
- * period get separate rows, because only a person knows which one is valid.
+ * Groups documents by person. Documents of one person have the same ID number and the same name. Two different
+ * documents of the same period get separate rows, because only a person knows which one is valid.
  */
 export function groupByPerson(
   template: Template,
@@ -59,11 +59,11 @@ export function groupByPerson(
     if (row) row.group.push(entry);
     else rows.push({ person, group: [entry] });
   }
-  return rows.map(({ group }) => {
+  return rows.map(({ group }): EarlierPerson => {
     const [first, ...rest] = group.toSorted((a, b) =>
       isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );
-    if (!first) throw new Error('A row without a document');
+    if (!first) throw new Error('A group of documents is empty');
     const sorted = [first, ...rest];
     const terms = sorted.flatMap(({ term }) => term ?? []);
     return {

@@ -40,28 +40,29 @@ function captionOf(source: AnswerSource | null, noun: string): string | null {
 
 function figureCaption(figure: Figure, text: string, answers: RowAnswers, template: Template): string | null {
   const { keys, hiddenFields, incompleteCaption = null } = figure;
-  const source = (key: string) => sourceOf(answers, template, key);
+  const sourceOfKey = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
     if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.columnMissing;
     if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
-    return keys.some((key) => source(key) !== null) ? incompleteCaption : null;
+    return keys.some((key) => sourceOfKey(key) !== null) ? incompleteCaption : null;
   }
   const hidden = new Set(hiddenFields?.keys);
   const visibleKeys = keys.filter((key) => !hidden.has(key));
   const leastCertain =
-    sourcesByDoubt.find((candidate) => visibleKeys.some((key) => source(key) === candidate)) ?? null;
-  const [first, ...others] = visibleKeys.filter((key) => source(key) === leastCertain);
+    sourcesByDoubt.find((candidate) => visibleKeys.some((key) => sourceOfKey(key) === candidate)) ?? null;
+  const [first, ...others] = visibleKeys.filter((key) => sourceOfKey(key) === leastCertain);
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
-  const isOnlyOne = first !== undefined && others.length === 0 && visibleKeys.length > 1;
+  const captionNamesAnswer = first !== undefined && others.length === 0 && visibleKeys.length > 1;
   // Show the source `earlier` only for figures that a person must confirm, because most answers have that source.
-  const isUnmarked = leastCertain === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
-  const sourceNote = isUnmarked ? null : captionOf(leastCertain, template.subject.noun);
+  const hidesSource = leastCertain === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
+  const sourceNote = hidesSource ? null : captionOf(leastCertain, template.subject.noun);
   const caption =
-    sourceNote !== null && isOnlyOne
+    sourceNote !== null && captionNamesAnswer
       ? `${labelOf(fieldOf(template, first), answers.values)}: ${sourceNote}`
       : sourceNote;
   return (
-    caption ?? (hiddenFields?.keys.some((key) => source(key) === 'proposed') ? hiddenFields.proposed : null)
+    caption ??
+    (hiddenFields?.keys.some((key) => sourceOfKey(key) === 'proposed') ? hiddenFields.proposed : null)
   );
 }
 
@@ -96,18 +97,18 @@ export function computeFigures(
 /** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
-/** Returns the Spanish labels of the figures that nobody has confirmed with their current answers. */
+/** Returns the Spanish labels of the figures whose current answers nobody has confirmed. */
 export function unconfirmedLabels(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  const unconfirmed = figures.flatMap(({ label, unconfirmedLabel, fingerprint }) =>
+  const labels = figures.flatMap(({ label, unconfirmedLabel, fingerprint }) =>
     unconfirmedLabel === null || confirmed[label] === fingerprint ? [] : [unconfirmedLabel],
   );
-  return [...new Set(unconfirmed)];
+  return [...new Set(labels)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
-  const unconfirmed = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
-  return Object.fromEntries(unconfirmed.map(({ label, fingerprint }) => [label, fingerprint]));
+  const figuresToConfirm = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
+  return Object.fromEntries(figuresToConfirm.map(({ label, fingerprint }) => [label, fingerprint]));
 }

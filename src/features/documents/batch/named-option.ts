@@ -15,7 +15,7 @@ export function parseYesOrNo(text: string): string | null {
   return noWords.includes(word) ? no : null;
 }
 
-/** Minimum letters of an abbreviation, such as «fem.» and «masc.». */
+/** Minimum number of letters in an abbreviation, such as «fem.» and «masc.». */
 const minPrefix = 3;
 
 function onlyValue(options: readonly Option[]): string | null {
@@ -49,22 +49,23 @@ export function ambiguousNames(options: readonly Option[]): readonly string[] {
 }
 
 /**
- * Returns the options. A name that several options share, such as «M», is removed from the options that it doesn't mean
- * in this column. If nobody has chosen, it means the option that no cell names in another way.
- * @param chosen value of the option that a person chose for the shared name
+ * Returns the options for a column. A name that several options share, such as «M», stays only with the option that it
+ * means in this column. If nobody has chosen this option, it is the one that no cell names in another way.
+ * @param texts texts of the column's cells
+ * @param chosenValue value of the option that a person chose for the shared name
  */
 export function optionsForColumn(
   options: readonly Option[],
   texts: readonly string[],
-  chosen: string | null = null,
+  chosenValue: string | null = null,
 ): readonly Option[] {
   const namedValues = new Set(texts.map((text) => findOption(options, text)));
-  const shared = ambiguousNames(options);
+  const sharedNames = ambiguousNames(options);
   return options.map((option) => {
-    const isMeant = chosen === null ? !namedValues.has(option.value) : option.value === chosen;
+    const isMeant = chosenValue === null ? !namedValues.has(option.value) : option.value === chosenValue;
     return isMeant
       ? option
-      : { ...option, names: (option.names ?? []).filter((name) => !shared.includes(name)) };
+      : { ...option, names: (option.names ?? []).filter((name) => !sharedNames.includes(name)) };
   });
 }
 
@@ -91,7 +92,10 @@ function regionName(text: string): string {
 
 const minNameLength = 4;
 
-/** Returns the full name of a region, for «O'Higgins», «Bío Bío», «V Región» and the like; null for none or several. */
+/**
+ * Returns the full name of the region that a text such as «O'Higgins», «Bío Bío» or «V Región» names; null if it names
+ * none or several.
+ */
 export function findRegion(text: string): string | null {
   const name = regionName(text);
   const regionByNumber = regions[regionNumbers.indexOf(name.toUpperCase())];

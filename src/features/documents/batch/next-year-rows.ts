@@ -1,4 +1,4 @@
-// Reads earlier documents as rows. Each row is the next document of the same person.
+// Reads earlier documents as rows. Each row is next year's document for the person of the earlier document.
 import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
@@ -31,15 +31,15 @@ function answersOf(
   changes: ChangedAnswers,
   { template, nextYear, typed, today }: Inputs,
 ): RowAnswers {
-  const proposed = nextYearAnswers(nextYear, earlier);
+  const nextAnswers = nextYearAnswers(nextYear, earlier);
   const values: Record<string, string> = {};
   const sources: Record<string, RowAnswers['sources'][string]> = {};
   const unreadableCells = new Map<string, UnreadableCell>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
     // If the earlier document has no answer, it prints the preset, such as 44 hours.
-    const earlierAnswer = proposed[key] ?? (nextYear.clearedKeys.includes(key) ? undefined : preset);
-    const isMoved = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlier[key];
+    const earlierAnswer = nextAnswers[key] ?? (nextYear.clearedKeys.includes(key) ? undefined : preset);
+    const isShifted = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlier[key];
     const change = changes[key];
     const text = change === undefined && earlierAnswer === undefined ? typed[key] : change;
     if (typeof text === 'string') {
@@ -47,11 +47,11 @@ function answersOf(
       if ('unreadable' in reading) unreadableCells.set(key, reading.unreadable);
       else {
         values[key] = reading.answer ?? '';
-        sources[key] = values[key] === earlierAnswer && !isMoved ? 'confirmed' : 'corrected';
+        sources[key] = values[key] === earlierAnswer && !isShifted ? 'confirmed' : 'corrected';
       }
     } else if (change === undefined && earlierAnswer !== undefined) {
       values[key] = earlierAnswer;
-      sources[key] = isMoved ? 'proposed' : 'earlier';
+      sources[key] = isShifted ? 'proposed' : 'earlier';
     }
   }
   return {
@@ -97,7 +97,7 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
     numbers: people.map(({ last }) => last.number),
     read: cacheRows((index, changes) => {
       const person = people[index];
-      if (!person) throw new Error(`No row ${index}`);
+      if (!person) throw new Error(`No person at index ${index}`);
       const answers = answersOf(person.last, changes, inputs);
       const { terms } = person;
       const row = reviewRow(template, answers, today, {

@@ -101,7 +101,7 @@ function addFieldAnswer(
 
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
 
-/** Reads the columns of a layout, such as one of the week, which answer several fields at once. */
+/** Reads the columns of a layout, such as the week. Each of them answers several fields. */
 function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
@@ -133,6 +133,7 @@ function addLayoutAnswers(
   const sheetReading = layout.read(texts, answers);
   for (const [key, text] of corrections) texts.set(key, text);
   const reading = corrections.size === 0 ? sheetReading : layout.read(texts, answers);
+  // An answer that the corrections don't change still comes from the sheet.
   const isFromSheet = ([key, value]: readonly [string, string | undefined]) =>
     sheetReading.answers[key] === value;
   const entries = Object.entries(reading.answers);
@@ -162,7 +163,7 @@ function rejectMerged(
 /** Cells of a row, and the columns in which its cell spans several rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
-/** Removes cleared answers without a proposal. They count as unanswered, as in the form. */
+/** Removes the blank answers to fields without a proposal. Such a field counts as unanswered, as in the form. */
 export function removeUnanswered(
   template: Template,
   values: Values,
@@ -190,9 +191,9 @@ export function readAnswers(
     const change = changes[field.key];
     const rawReading = readers.get(field.key)?.(cells);
     const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, merged });
-    const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
-    if (typeof typed === 'string')
-      addFieldAnswer(field, readTyped(field, typed, today), 'corrected', collector);
+    const typedText = change === undefined && !reading ? common.typed?.[field.key] : change;
+    if (typeof typedText === 'string')
+      addFieldAnswer(field, readTyped(field, typedText, today), 'corrected', collector);
     else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', collector);
     else if (change === undefined && keysAwaitingColumn.has(field.key)) {
       collector.keysAwaitingColumn.add(field.key);

@@ -27,16 +27,16 @@ const doNothing = () => {};
 /** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
   const store = createStore<KnownDrafts>({ list: drafts, erasedElsewhere: [] });
-  const corrected = new Set<string>();
+  const correctedKeys = new Set<string>();
 
   function change(answers: ChangedAnswers): void {
     const oldDraft = draftById(store.get(), id);
-    if (!oldDraft) throw new Error('The open row is not among the drafts');
+    if (!oldDraft) throw new Error(`drafts must include the open row's draft ${id}`);
     const changedDraft = withChange(oldDraft, { answers, at: new Date().toISOString() });
     const keys = Object.keys(answers).filter((key) => changedDraft.values[key] !== oldDraft.values[key]);
     if (keys.length === 0) return;
     // Do this before the store notifies its listeners, because they call `sourceOf`.
-    for (const key of keys) corrected.add(key);
+    for (const key of keys) correctedKeys.add(key);
     store.set({
       list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
       erasedElsewhere: [],
@@ -62,7 +62,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
       // A confirmation is stored as a change that repeats the answer (see next-year-rows.ts).
       onAnswer(Object.fromEntries(keys.map((key) => [key, oldDraft.values[key] ?? null])));
     },
-    sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
+    sourceOf: (key) => (correctedKeys.has(key) ? 'corrected' : sourceOf(key)),
     copy: rowCopy,
   };
 }
@@ -75,17 +75,19 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 
 /**
  * Returns the rows as drafts to store. Their times differ by a millisecond, so that the list of drafts, which has the
- * latest first, keeps the rows' order. If a row was stored as a draft before, it replaces that draft. If somebody has
- * edited that draft, the row becomes a new draft.
+ * latest first, keeps the rows' order. A row that already became a draft replaces this draft. But if somebody has
+ * edited the draft since, the row becomes another draft.
  */
 export function toDrafts(
   productId: string,
   rows: readonly Row[],
-  stored: readonly Draft[],
+  storedDrafts: readonly Draft[],
   now: Date,
   createId: () => string,
 ): readonly Draft[] {
-  const editedIds = new Set(stored.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id));
+  const editedIds = new Set(
+    storedDrafts.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id),
+  );
   return rows.map(({ id, ...row }, index) => {
     const instant = new Date(now.getTime() - index).toISOString();
     return { ...newDraft({ id: editedIds.has(id) ? createId() : id, productId }, instant), ...row };

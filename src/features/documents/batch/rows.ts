@@ -119,18 +119,20 @@ export function reviewRow(
   const { values, unreadableCells } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
-  const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
+  const problemMessages = new Map(
+    problemsOf(template, values).map(({ field, message }) => [field.key, message]),
+  );
   const fieldProblems = fields.flatMap((field): readonly RowProblem[] => {
-    const message = invalid.get(field.key);
+    const message = problemMessages.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
-    const unreadCell = unreadableCells.get(field.key);
-    return unreadCell && !unneeded.has(field.key) && doesApply(field, values)
-      ? [{ field, ...unreadCell }]
+    const unreadableCell = unreadableCells.get(field.key);
+    return unreadableCell && !unneeded.has(field.key) && doesApply(field, values)
+      ? [{ field, ...unreadableCell }]
       : [];
   });
   const layoutProblems = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
-    const unreadCell = unreadableCells.get(field.key);
-    return unreadCell ? [{ field, ...unreadCell }] : [];
+    const unreadableCell = unreadableCells.get(field.key);
+    return unreadableCell ? [{ field, ...unreadableCell }] : [];
   });
   const sections = progressOf(template, values, noWarnings);
   return {
@@ -145,7 +147,7 @@ export function reviewRow(
 
 const noChanges: RowChanges = {};
 
-/** Caches each row until its changes differ. */
+/** Caches each row until it is read with another `changes` object. */
 export function cacheRows(read: (index: number, changes: RowChanges) => ReviewedRow): RowReader['read'] {
   const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReviewedRow }>();
   return (index, changes = noChanges) => {
@@ -237,10 +239,10 @@ function comparedWarnings(
       return equalRows.length > 1 ? equalRows.filter((other) => other !== index).slice(0, maxCompared) : [];
     });
     if (similarRows.length === 0 || !isCompared(index)) return warnings;
-    const others = [...new Set(similarRows)]
+    const otherDocuments = [...new Set(similarRows)]
       .toSorted((a, b) => a - b)
       .flatMap((other) => documents[other] ?? []);
-    return [...warnings, ...compare(neededAnswers(template, values), others)];
+    return [...warnings, ...compare(neededAnswers(template, values), otherDocuments)];
   });
 }
 
@@ -272,7 +274,7 @@ export function readRows(
   }));
 }
 
-/** Milliseconds of work between two checks for the person's input. */
+/** Milliseconds of work after which the browser may handle input. */
 const sliceMs = 12;
 
 /**

@@ -18,7 +18,7 @@ import {
   StoredChoices,
 } from './survey/choices.ts';
 
-/** A person's work on a row of the spreadsheet. */
+/** A person's work on a row of the table. */
 export type RowWork = {
   readonly changes?: RowChanges | undefined;
   readonly confirmed?: Confirmed | undefined;
@@ -31,7 +31,7 @@ export type TableWork = {
   /** Id of 32 hex digits, from which {@link rowId} derives the ids of rows. */
   readonly id: string;
   readonly productId: string;
-  /** ISO time. */
+  /** ISO time at which the table was created. */
   readonly readAt: string;
   /** Answers typed once for all rows, by key. */
   readonly typed: Readonly<Record<string, string>>;
@@ -184,7 +184,7 @@ export const tablesKey = 'mle.tables';
 const writeDelayMs = 300;
 
 export type Tables<T extends TableWork = Table> = {
-  /** Tables, at most one for each document. */
+  /** Tables, at most one for each template. */
   readonly list: readonly T[];
   /** True if this tab's storage has accepted the tables, so that a reload restores them. */
   readonly isStored: boolean;
@@ -202,7 +202,7 @@ export type WorkStore = {
 };
 
 export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'get' | 'subscribe'> & {
-  /** Replaces the previous table of the same document. */
+  /** Adds the table, and removes the previous table of the same template. */
   readonly put: (table: T) => Undo;
   /** Changes the table with the id. Does nothing if another table has replaced it. */
   readonly change: (id: string, change: (table: T) => T) => void;

@@ -18,16 +18,16 @@ export type FormWarnings = {
 
 export const noWarnings: FormWarnings = { all: [], byField: new Map() };
 
-/** @param values answers that the field's proposal may depend on */
+/** @param values all answers, because the field's proposal may depend on several */
 export function answerOrProposal(field: Field, values: Values): string {
   return values[field.key] ?? proposalOf(field, values);
 }
 
 /** Returns the problem of each invalid answer that the document needs, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
-  const needed = neededAnswers(template, values);
+  const answers = neededAnswers(template, values);
   return fieldsOf(template).flatMap((field) => {
-    const message = doesApply(field, values) ? problemOf(field, needed[field.key]) : null;
+    const message = doesApply(field, values) ? problemOf(field, answers[field.key]) : null;
     return message === null ? [] : [{ field, message }];
   });
 }

@@ -19,7 +19,7 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
  * State of a form that completes one document. It lives outside React, and each field subscribes to its own part, so
- * that a key press renders one row instead of the whole form.
+ * that a key press renders one field instead of the whole form.
  */
 export type Completion = {
   readonly template: Template;
@@ -38,7 +38,10 @@ export type Completion = {
   readonly announcement: Readable<string>;
   /** Index of the open section. Narrow screens show only this one. */
   readonly sectionIndex: Readable<number>;
-  /** Key of the field that had the focus at the end of the previous visit; null if there was none. */
+  /**
+   * Key of the field that had the focus at the end of the previous visit; null if there was none, or if the form opens
+   * at another section.
+   */
   readonly lastFocusedKey: string | null;
   /** @param value '' clears the document's proposal; undefined restores it */
   readonly setAnswer: (field: Field, value: string | undefined) => void;
@@ -50,8 +53,8 @@ export type Completion = {
    */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
-  readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
+  /** @param typingFieldKey key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
+  readonly findWarnings: (drafts: KnownDrafts, typingFieldKey: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
    * @returns true if there are no problems, warnings, copied answers to confirm or blanks
@@ -63,14 +66,14 @@ export type Completion = {
 
 /**
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param openAt section to open; by default the section of the field that was focused last
+ * @param initialSection index of the section to open; by default the section of the field that was focused last
  */
 export function createCompletion(
   template: Template,
   drafts: DraftsPort,
   draftId: string,
   today: string,
-  openAt: number | null = null,
+  initialSection: number | null = null,
 ): Completion {
   const draft: DraftRef = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
@@ -90,12 +93,15 @@ export function createCompletion(
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(known: KnownDrafts, typing: string | null): FormWarnings {
+  function findWarnings(known: KnownDrafts, typingFieldKey: string | null): FormWarnings {
     const answers = neededAnswers(template, valuesOf(known, draftId));
     const all = [
       ...template.warnings(answers, today, otherDocuments(known)),
       ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
-    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typing === null || !keys.includes(typing));
+    ].filter(
+      ({ showAfterBlur, keys }) =>
+        !showAfterBlur || typingFieldKey === null || !keys.includes(typingFieldKey),
+    );
     return { all, byField: warningsByField(template, all) };
   }
   const checkedKeys = createStore<ReadonlySet<string>>(new Set());
@@ -104,7 +110,8 @@ export function createCompletion(
   const storedPlace = draftById(drafts.get(), draftId)?.place;
   const lastField = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
   const lastSection = lastField === null ? 0 : sectionOf(template, lastField);
-  const firstSection = openAt !== null && template.groups[openAt] ? openAt : lastSection;
+  const firstSection =
+    initialSection !== null && template.groups[initialSection] ? initialSection : lastSection;
   const lastFocusedKey = firstSection === lastSection ? lastField : null;
   const sectionIndex = createStore(firstSection);
 
@@ -114,7 +121,7 @@ export function createCompletion(
     announcement.set([announcement.get(), blanks].filter(Boolean).join(' '));
   }
 
-  function check(keys: readonly string[]): void {
+  function markChecked(keys: readonly string[]): void {
     if (keys.some((key) => !checkedKeys.get().has(key)))
       checkedKeys.set(new Set([...checkedKeys.get(), ...keys]));
   }
@@ -172,7 +179,7 @@ export function createCompletion(
     handleBlur: (field, note = '') => {
       typingKey.set(null);
       drafts.flush();
-      check([field.key]);
+      markChecked([field.key]);
       // Ask for persistent storage on blur and only once there are answers, because Firefox shows a prompt that would
       // interrupt typing.
       if (!isBlank(values.get())) void requestPersistenceOnce();
@@ -198,7 +205,7 @@ export function createCompletion(
       typingKey.set(null);
       commitPending();
       const problems = problemsOf(template, values.get());
-      check(problems.map(({ field }) => field.key));
+      markChecked(problems.map(({ field }) => field.key));
       const { all } = findWarnings(drafts.get(), null);
       const copied = copiedFields(template, draftById(drafts.get(), draftId));
       return problems.length + all.length + copied.length + blanksIn(values.get()) === 0;

@@ -1,5 +1,5 @@
-// Defines a person's choices about reading a spreadsheet. Only the choices are stored. Everything else is inferred from
-// the workbook each time.
+// Defines a person's choices about reading a spreadsheet. Only the workbook and these choices are stored. Everything
+// else is inferred from them each time.
 import * as v from 'valibot';
 import { type Encoding, encodings } from '../../sheet/workbook.ts';
 
@@ -14,7 +14,9 @@ export type NameOrder = 'turn' | 'keep';
  */
 export type SheetChoices = {
   readonly headingRow?: number | undefined;
+  /** True to include the hidden rows. */
   readonly hiddenRows: boolean;
+  /** True to include the hidden columns. */
   readonly hiddenColumns: boolean;
   /** Numbers of rows that become documents although they don't look like people. */
   readonly included: readonly number[];
@@ -22,12 +24,14 @@ export type SheetChoices = {
   readonly columns: { readonly [column: string]: string | null };
   readonly dateOrders: { readonly [column: string]: DateOrder };
   readonly nameOrders: { readonly [column: string]: NameOrder };
-  /** Value of the option chosen for an ambiguous name, such as «M». */
+  /** Value of the option that a person chose for a name that several options share, such as «M». */
   readonly options: { readonly [column: string]: string };
 };
 
 export type Choices = {
+  /** Index of the sheet; null until a person chooses one. */
   readonly sheet: number | null;
+  /** Encoding in which to read the text again; null until a person chooses one. */
   readonly encoding: Encoding | null;
   readonly sheets: { readonly [sheet: string]: SheetChoices };
 };

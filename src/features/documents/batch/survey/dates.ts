@@ -87,20 +87,21 @@ function isDayFirstCell(cell: Cell): boolean {
 }
 
 /**
- * Returns a question, or null, for each column of dates. A column with a date that is valid only with the month first
- * gets a question. If there is such a column, each other column whose dates could also be month-first gets one, too. If
- * a day-first program opens a month-first file, it converts some dates wrongly and leaves others as text.
+ * Returns a question, or null, for each column of dates. If a day-first program opens a month-first file, it converts
+ * some dates wrongly and leaves the others as text. So a column with a date that is valid only with the month first
+ * gets a question. If there is such a column, each other column whose dates could also be month-first gets a question
+ * too.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
-  const monthFirst = columns.map((cells) => cells.find(needsMonthFirst));
-  const sheetExample = monthFirst.find((cell) => cell !== undefined);
+  const monthFirstCells = columns.map((cells) => cells.find(needsMonthFirst));
+  const sheetExample = monthFirstCells.find((cell) => cell !== undefined);
   if (sheetExample === undefined) return columns.map(() => null);
   return columns.map((cells, index) => {
-    const example = monthFirst[index];
+    const example = monthFirstCells[index];
     if (example !== undefined) return { example: displayedText(example), isExampleInColumn: true };
-    const isOpen = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
-    return isOpen ? { example: displayedText(sheetExample), isExampleInColumn: false } : null;
+    const needsQuestion = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
+    return needsQuestion ? { example: displayedText(sheetExample), isExampleInColumn: false } : null;
   });
 }
 

@@ -83,8 +83,8 @@ export function findInColumns(
     const field = fieldOfColumn(column);
     if (field?.kind !== 'choice') return [];
     const texts = cellsIn(column).map((cell) => displayedText(cell).trim());
-    const shared = ambiguousNames(field.options);
-    const text = texts.find((candidate) => shared.includes(normalizeForComparison(candidate)));
+    const sharedNames = ambiguousNames(field.options);
+    const text = texts.find((candidate) => sharedNames.includes(normalizeForComparison(candidate)));
     if (text === undefined) return [];
     const chosenOption = chosenOptions[column.index];
     if (chosenOption !== undefined) facts.set(column.index, { option: chosenOption });
@@ -109,9 +109,9 @@ export function findInCells(
   people: readonly SheetRow[],
   fields: ReadonlyMap<string, Field>,
 ): CellFindings {
-  const damaged: string[] = [];
-  const lost: string[] = [];
-  const blanks: string[] = [];
+  const damagedTexts: string[] = [];
+  const lostTexts: string[] = [];
+  const markerTexts: string[] = [];
   const withoutCheckDigit: string[] = [];
   for (const column of columns) {
     const field = column.key === null ? undefined : fields.get(column.key);
@@ -124,17 +124,17 @@ export function findInCells(
     const kind = field.kind === 'rut' && !isOnlyColumn ? 'integer' : field.kind;
     for (const cell of cells) {
       const shown = displayedText(cell).trim();
-      if (isBlankMarker({ kind }, cell)) blanks.push(shown);
-      else if (isDamaged(shown)) damaged.push(shown);
-      else if (damageOf(field, cell) !== null) lost.push(shown);
+      if (isBlankMarker({ kind }, cell)) markerTexts.push(shown);
+      else if (isDamaged(shown)) damagedTexts.push(shown);
+      else if (damageOf(field, cell) !== null) lostTexts.push(shown);
     }
     if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(displayedText)))
       withoutCheckDigit.push(column.heading);
   }
   return {
-    damaged: { count: damaged.length, example: damaged[0] ?? '' },
-    lostText: { count: lost.length, example: lost[0] ?? '' },
-    blankMarkers: { count: blanks.length, examples: [...new Set(blanks)].slice(0, 3) },
+    damaged: { count: damagedTexts.length, example: damagedTexts[0] ?? '' },
+    lostText: { count: lostTexts.length, example: lostTexts[0] ?? '' },
+    blankMarkers: { count: markerTexts.length, examples: [...new Set(markerTexts)].slice(0, 3) },
     withoutCheckDigit,
   };
 }

@@ -6,9 +6,9 @@ import { type Cell, displayedText, type Sheet, type SheetRow } from '../../sheet
 import { type Recognition, recognise } from './vocabulary.ts';
 
 /** Number of rows at the top in which headings are most likely. */
-const likelyHeadingRows = 20;
+const likelyRowCount = 20;
 /** Number of rows that a person may choose as headings. */
-const choosableRows = 60;
+const choosableRowCount = 60;
 
 export type Heading = {
   readonly text: string;
@@ -42,8 +42,8 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
   }
   // A single title that starts in the first column is the title of the sheet. A title with a colon, such as
   // «Establecimiento:», is the label of the next cell.
-  const isGrouped = new Set(titles.filter(Boolean)).size > 1 || titles[0] === '';
-  return isGrouped && !titles.some((title) => title.endsWith(':')) ? titles : [];
+  const hasGroupTitles = new Set(titles.filter(Boolean)).size > 1 || titles[0] === '';
+  return hasGroupTitles && !titles.some((title) => title.endsWith(':')) ? titles : [];
 }
 
 /** Reads the row as the heading row and returns each column's heading. */
@@ -66,7 +66,10 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   });
 }
 
-/** Field of a heading. `isGrouped` is true if the group title was needed to recognise it: «LUNES», «Entrada». */
+/**
+ * Field of a heading. `isGrouped` is true if the heading was recognised together with its group title: «LUNES»,
+ * «Entrada».
+ */
 export type HeadingField = Recognition & { readonly isGrouped: boolean };
 
 /** Returns the field that a heading names, with its group title or without it. */
@@ -93,26 +96,26 @@ function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   return { recognised: recognised.size, score: recognised.size + (namesPeople ? 0.5 : 0) };
 }
 
-export function headingRowsOf({ rows }: Sheet): readonly SheetRow[] {
-  return rows.slice(0, choosableRows);
+export function choosableHeadingRows({ rows }: Sheet): readonly SheetRow[] {
+  return rows.slice(0, choosableRowCount);
 }
 
-/** Returns the row with the best headings, and the number of headings that were recognised. */
+/** Returns the row with the most known headings, and their number. */
 export function findHeadingRow(
   sheet: Sheet,
   template: Template,
 ): { readonly row: SheetRow | null; readonly recognised: number } {
-  const visible = headingRowsOf(sheet).filter(({ isHidden }) => !isHidden);
+  const visibleRows = choosableHeadingRows(sheet).filter(({ isHidden }) => !isHidden);
   const findBest = (rows: readonly SheetRow[]) => {
-    const scored = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
-    const maxScore = Math.max(0, ...scored.map(({ score }) => score));
-    return maxScore > 0 ? scored.find(({ score }) => score === maxScore) : undefined;
+    const scoredRows = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
+    const maxScore = Math.max(0, ...scoredRows.map(({ score }) => score));
+    return maxScore > 0 ? scoredRows.find(({ score }) => score === maxScore) : undefined;
   };
   const headingRow =
-    findBest(visible.slice(0, likelyHeadingRows)) ?? findBest(visible.slice(likelyHeadingRows));
+    findBest(visibleRows.slice(0, likelyRowCount)) ?? findBest(visibleRows.slice(likelyRowCount));
   if (headingRow) return headingRow;
   // If no heading is known, skip rows with a single cell, such as the sheet's title.
   const countFilled = (row: SheetRow) => row.cells.filter((cell) => displayedText(cell).trim() !== '').length;
-  const row = visible.find((candidate) => countFilled(candidate) > 1) ?? visible[0] ?? null;
+  const row = visibleRows.find((candidate) => countFilled(candidate) > 1) ?? visibleRows[0] ?? null;
   return { row, recognised: 0 };
 }

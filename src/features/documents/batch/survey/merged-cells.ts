@@ -4,7 +4,10 @@ import { isBlankCell } from '../cell.ts';
 /** Columns in which a row's cell spans several rows, by row number. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Copies the value of a cell that spans several rows into each of them, because sheets store it only in the first. */
+/**
+ * Copies the value of a cell that spans several rows into each of these rows, because sheets store it only in the
+ * first.
+ */
 export function fillMergedRows({ rows, merged }: Sheet): {
   readonly rows: readonly SheetRow[];
   readonly merged: MergedCells;
@@ -20,7 +23,7 @@ export function fillMergedRows({ rows, merged }: Sheet): {
     }
   }
   if (columns.size === 0) return { rows, merged: columns };
-  const filled = rows.map((row) => {
+  const filledRows = rows.map((row) => {
     const spannedColumns = columns.get(row.number);
     if (!spannedColumns) return row;
     const width = Math.max(row.cells.length, ...[...spannedColumns].map((column) => column + 1));
@@ -30,5 +33,5 @@ export function fillMergedRows({ rows, merged }: Sheet): {
     );
     return { ...row, cells };
   });
-  return { rows: filled, merged: columns };
+  return { rows: filledRows, merged: columns };
 }

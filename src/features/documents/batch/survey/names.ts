@@ -102,15 +102,15 @@ export type NameQuestion = {
  * @param mayStartWithSurnames true if the heading mentions the surnames first
  */
 export function nameQuestion(names: readonly string[], mayStartWithSurnames: boolean): NameQuestion | null {
-  const filled = names.filter((name) => /\p{L}/u.test(name));
-  const findInMost = (matches: (name: string) => boolean) => {
-    const matching = filled.filter(matches);
-    return matching.length * 2 >= filled.length ? matching[0] : undefined;
+  const filledNames = names.filter((name) => /\p{L}/u.test(name));
+  const findIfFrequent = (matches: (name: string) => boolean) => {
+    const matching = filledNames.filter(matches);
+    return matching.length * 2 >= filledNames.length ? matching[0] : undefined;
   };
-  const commaExample = findInMost(hasComma);
+  const commaExample = findIfFrequent(hasComma);
   if (commaExample !== undefined) return { reason: 'comma', example: commaExample };
-  const capitalsExample = findInMost((name) => isCapitals(name) && isLongName(name));
+  const capitalsExample = findIfFrequent((name) => isCapitals(name) && isLongName(name));
   if (capitalsExample !== undefined) return { reason: 'capitals', example: capitalsExample };
-  const longName = filled.find(isLongName);
+  const longName = filledNames.find(isLongName);
   return longName !== undefined && mayStartWithSurnames ? { reason: 'heading', example: longName } : null;
 }

@@ -48,18 +48,18 @@ const median = (numbers: readonly number[]) =>
 
 /** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
-  const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
-  return cells.filter((cell) => titles.has(displayedText(cell).trim().toLowerCase()));
+  const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
+  return cells.filter((cell) => headings.has(displayedText(cell).trim().toLowerCase()));
 }
 
-/** True if the row repeats the headings in any order. */
+/** True if at least two cells of the row, and at least half of its filled cells, repeat headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
-  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
+  const filledCells = row.cells.filter((cell) => !isEmptyCell(cell));
   const headings = headingsIn(row, columns);
-  return headings.length > 1 && headings.length * 2 >= filled.length;
+  return headings.length > 1 && headings.length * 2 >= filledCells.length;
 }
 
-/** True if each heading in the row is above its own column. */
+/** True if each filled cell of the row repeats the heading of its own column. */
 export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.every(({ index, heading }) => {
     const text = displayedText(cells[index]).trim().toLowerCase();
@@ -78,11 +78,11 @@ type RowFacts = {
 function describeRow(row: SheetRow, { columns, nameKey, idKey }: PersonColumns): RowFacts {
   const cellsFor = (key: string) =>
     columns.filter((column) => column.key === key).map(({ index }) => row.cells[index] ?? '');
-  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
+  const filledCells = row.cells.filter((cell) => !isEmptyCell(cell));
   const name = cellsFor(nameKey).find((cell) => !isEmptyCell(cell));
   return {
     row,
-    filledCount: filled.length,
+    filledCount: filledCells.length,
     hasId: cellsFor(idKey).some((cell) => !isEmptyCell(cell) && isIdNumber(cell)),
     name: displayedText(name).trim(),
     isHeading: isHeadingRow(row, columns),
@@ -101,17 +101,17 @@ const minWideRow = 3;
  * @param rows rows below the headings
  */
 export function findPeople(rows: readonly SheetRow[], personColumns: PersonColumns): ReadonlySet<SheetRow> {
-  const described = rows
+  const candidates = rows
     .map((row) => describeRow(row, personColumns))
     .filter(({ filledCount, isHeading }) => filledCount > 0 && !isHeading);
   const hasColumn = (key: string) => personColumns.columns.some((column) => column.key === key);
-  const identified = described.filter(({ hasId }) => hasId);
+  const rowsWithId = candidates.filter(({ hasId }) => hasId);
   const usualFilledCount = median(
-    (identified.length > 0 ? identified : described).map((row) => row.filledCount),
+    (rowsWithId.length > 0 ? rowsWithId : candidates).map((row) => row.filledCount),
   );
   const hasEnoughCells = ({ filledCount }: RowFacts) =>
     filledCount >= usualFilledCount * minFilledFraction && (usualFilledCount < minWideRow || filledCount > 1);
-  const people = described.filter((candidate) => {
+  const people = candidates.filter((candidate) => {
     const { hasId, name } = candidate;
     if (isAboutList(name)) return false;
     if (hasId) return true;

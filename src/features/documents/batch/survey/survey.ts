@@ -1,5 +1,5 @@
 // Finds the structure of a workbook before any cell is read as an answer. Everything is inferred from the workbook, the
-// template and a person's choices. The page shows the result above the table under «¿Qué planilla es esta?».
+// template and a person's choices. The page shows the result above the columns under «Cómo se leyó su planilla».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { displayedText, type Sheet, type SheetRow, type Workbook } from '../../sheet/workbook.ts';
@@ -14,7 +14,7 @@ import {
 } from '../columns.ts';
 import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
 import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
-import { findHeadingRow, headingRowsOf, headingsAt } from './heading-row.ts';
+import { choosableHeadingRows, findHeadingRow, headingsAt } from './heading-row.ts';
 import { fillMergedRows, type MergedCells } from './merged-cells.ts';
 import { findPeople, hasSameOrder, isHeadingRow } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
@@ -70,9 +70,9 @@ export function surveyWorkbook(
   template: Template,
   today: string,
 ): Survey {
-  const decoded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
-  const sheetIndex = choices.sheet ?? chooseSheet(decoded, template);
-  const sheet = decoded.sheets[sheetIndex] ?? noSheet;
+  const decodedWorkbook = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
+  const sheetIndex = choices.sheet ?? chooseSheet(decodedWorkbook, template);
+  const sheet = decodedWorkbook.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
   const { rows, merged } = fillMergedRows(sheet);
 
@@ -94,18 +94,23 @@ export function surveyWorkbook(
   const secondHeadingRow = visibleRows.find(
     (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),
   );
-  const isBelow = ({ number }: SheetRow) =>
+  const isInSecondTable = ({ number }: SheetRow) =>
     secondHeadingRow !== undefined && number >= secondHeadingRow.number;
   const foundPeople = findPeople(
-    visibleRows.filter((row) => !isBelow(row)),
+    visibleRows.filter((row) => !isInSecondTable(row)),
     personColumns,
   );
-  const included = new Set(sheetChoices.included);
-  const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
+  const includedNumbers = new Set(sheetChoices.included);
+  const isPerson = (row: SheetRow) => foundPeople.has(row) || includedNumbers.has(row.number);
   const rowsAbove = rows.filter(({ number }) => headingRow !== null && number < headingRow.number);
-  const groupRow = headings.some(({ group }) => group !== '') ? (headingRow?.number ?? 0) - 1 : null;
-  const titles = rowsAbove.filter(({ number }) => number !== groupRow);
-  const allPeople = [...titles.filter(({ number }) => included.has(number)), ...visibleRows.filter(isPerson)];
+  const groupTitleRowNumber = headings.some(({ group }) => group !== '')
+    ? (headingRow?.number ?? 0) - 1
+    : null;
+  const titleRows = rowsAbove.filter(({ number }) => number !== groupTitleRowNumber);
+  const allPeople = [
+    ...titleRows.filter(({ number }) => includedNumbers.has(number)),
+    ...visibleRows.filter(isPerson),
+  ];
   const people = allPeople.slice(0, maxPeople);
 
   const cells = people.map((row) => row.cells);
@@ -123,8 +128,8 @@ export function surveyWorkbook(
     columns,
     people,
     total: allPeople.length + sheet.unread,
-    leftOut: [...visibleRows, ...titles].filter(
-      (row) => !allPeople.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
+    leftOut: [...visibleRows, ...titleRows].filter(
+      (candidate) => !allPeople.includes(candidate) && candidate.cells.some((cell) => !isBlankCell(cell)),
     ),
     hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
     hiddenColumns: allColumns.filter(
@@ -133,7 +138,7 @@ export function surveyWorkbook(
     merged,
     tableBeside,
     tableBelow: secondHeadingRow
-      ? { row: secondHeadingRow.number, count: visibleRows.filter(isBelow).length - 1 }
+      ? { row: secondHeadingRow.number, count: visibleRows.filter(isInSecondTable).length - 1 }
       : null,
     ...findInColumns(columns, people, fields, template, sheetChoices),
     ...findInCells(columns, people, fields),
@@ -141,7 +146,7 @@ export function surveyWorkbook(
 }
 
 export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
-  return headingRowsOf(sheet);
+  return choosableHeadingRows(sheet);
 }
 
 /** Returns the displayed text of a row's filled cells on one line. */

@@ -9,15 +9,15 @@ const minHeadings = 2;
  */
 export function findTableBeside(headings: readonly Heading[]): number | null {
   const names = headings.map(({ text, group }) => `${group}\n${text}`.toLowerCase());
-  const first = headings.findIndex(({ text }) => text !== '');
-  const start = headings.findIndex(
+  const firstIndex = headings.findIndex(({ text }) => text !== '');
+  const startIndex = headings.findIndex(
     ({ text }, index) =>
-      index > first &&
+      index > firstIndex &&
       text !== '' &&
       headings[index - 1]?.text === '' &&
       Array.from({ length: minHeadings }, (_, offset) => offset).every(
-        (offset) => headings[index + offset]?.text && names[index + offset] === names[first + offset],
+        (offset) => headings[index + offset]?.text && names[index + offset] === names[firstIndex + offset],
       ),
   );
-  return start === -1 ? null : start;
+  return startIndex === -1 ? null : startIndex;
 }

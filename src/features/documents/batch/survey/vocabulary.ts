@@ -14,9 +14,9 @@ type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
   /** Maps from names to keys. The first map that has a name wins. */
   readonly levels: readonly KeysByName[];
-  /** All usual names, to match similar headings. */
+  /** All labels and usual headings, to find those that are similar to a heading. */
   readonly names: readonly KnownName[];
-  /** Names that often mean something else in a list. */
+  /** Keys by headings that often mean something else in a list. */
   readonly uncertainNames: KeysByName;
   /** Words that don't change a heading's meaning, such as «trabajador». */
   readonly qualifiers: ReadonlySet<string>;
@@ -98,7 +98,7 @@ function vocabularyOf(template: Template): Vocabulary {
 const newerWord =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
-/** True if the heading may replace another column: «Sueldo reajustado», «Horas 2027». */
+/** True if the heading says that its column is newer than a similar one: «Sueldo reajustado», «Horas 2027». */
 export function isNewer(text: string, template: Template): boolean {
   return vocabularyOf(template)
     .nameOf(text)
@@ -128,7 +128,7 @@ function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<strin
     : { plain: remaining.join(''), words: remaining };
 }
 
-/** Returns the field that a heading names; null for none. */
+/** Returns the keys of the fields that a heading names; null if it names none. */
 export function recognise(text: string, template: Template): Recognition | null {
   const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
@@ -137,12 +137,12 @@ export function recognise(text: string, template: Template): Recognition | null 
   if (uncertainKeys) return { keys: uncertainKeys, isSure: false };
   const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
-  const rest = withoutQualifiers(name, qualifiers);
-  const keysWithoutQualifiers = rest && findKeys(levels, rest);
+  const nameWithoutQualifiers = withoutQualifiers(name, qualifiers);
+  const keysWithoutQualifiers = nameWithoutQualifiers && findKeys(levels, nameWithoutQualifiers);
   return keysWithoutQualifiers ? { keys: keysWithoutQualifiers, isSure: true } : null;
 }
 
-/** True if two headings are equal apart from case, accents, abbreviations and the like. */
+/** True if two headings are equal apart from case, accents, punctuation, brackets, joining words and abbreviations. */
 export function isSameHeading(heading: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
   const [first, second] = [nameOf(heading), nameOf(other)];
@@ -161,9 +161,9 @@ const isPart = (words: readonly string[], full: readonly string[]) =>
 const minLetters = 4;
 
 /**
- * Returns the only field with a usual name that is similar to the heading. Either the heading abbreviates the name, or
- * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields, which any cell would fit, and
- * for checkboxes only an abbreviation counts.
+ * Returns the key of the only field with a label or usual heading that is similar to the text; null for none or
+ * several. Either the text abbreviates the label, or one of them contains all words of the other («Tramo», «Horas
+ * 2027»). For text fields, which any cell would fit, and for checkboxes only an abbreviation counts.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);

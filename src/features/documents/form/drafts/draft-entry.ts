@@ -19,14 +19,14 @@ export type StoredTexts = {
   readonly isInMemory: boolean;
 };
 
-type Answered = Pick<Draft, 'values' | 'name'>;
+type NamedAnswers = Pick<Draft, 'values' | 'name'>;
 
-export const nothingStored: Answered = { values: {}, name: '' };
+export const noStoredAnswers: NamedAnswers = { values: {}, name: '' };
 
 /** This page's record of a draft. */
 export type Entry = StoredTexts & {
   /** Answers that localStorage has, or had before another tab removed them. */
-  readonly stored: Answered;
+  readonly stored: NamedAnswers;
   /** Draft with the changes `refusedChange` and `unsavedChange` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
@@ -37,7 +37,7 @@ export type Entry = StoredTexts & {
   readonly isErasedElsewhere: boolean;
 };
 
-const Text = v.pipe(
+const StoredText = v.pipe(
   v.string(),
   v.parseJson(),
   v.intersect([
@@ -50,14 +50,14 @@ const Text = v.pipe(
 );
 
 function parse(text: string | null, id: string) {
-  const result = v.safeParse(Text, text);
+  const result = v.safeParse(StoredText, text);
   if (!result.success || result.output.id !== id) return null;
   const { pending = null, before, ...draft } = result.output;
   return { draft, pending, before };
 }
 
 /** Returns the draft's answers in a stored text; null if the text is unreadable. */
-export function parseAnswers(text: string | null, id: string): Answered | null {
+export function parseAnswers(text: string | null, id: string): NamedAnswers | null {
   return parse(text, id)?.draft ?? null;
 }
 
@@ -70,40 +70,45 @@ export function pendingOf({
 }
 
 /**
- * Drops the answers of a refused change that another tab has replaced in localStorage after the refusal, because the
- * other tab's answers are newer.
+ * Removes from a refused change each answer that another tab has replaced in localStorage since the refusal, because
+ * the other tab's answer is newer.
  */
-function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
+function dropReplaced(
+  { answers = {}, name, ...rest }: Change,
+  before: NamedAnswers,
+  stored: NamedAnswers,
+): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
-  const remaining = Object.entries(answers).filter(([key]) => !isReplaced(key));
+  const remainingAnswers = Object.entries(answers).filter(([key]) => !isReplaced(key));
   return {
     ...rest,
-    answers: Object.fromEntries(remaining),
+    answers: Object.fromEntries(remainingAnswers),
     ...(name !== undefined && stored.name === before.name && { name }),
   };
 }
 
 /**
  * Parses the stored JSON and applies the changes that localStorage doesn't have.
- * @param typed change since the last write
+ * @param unsavedChange change since the last write
  * @returns null if nothing readable is stored
  */
-export function parseEntry(id: string, texts: StoredTexts, typed: Change | null): Entry | null {
+export function parseEntry(id: string, texts: StoredTexts, unsavedChange: Change | null): Entry | null {
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
-  const { pending: refused, before } = parsed;
+  const { pending: refusedChange, before } = parsed;
   const isComparable = !texts.isInMemory && before && localDraft;
-  const kept = refused && isComparable ? dropReplaced(refused, before, localDraft) : refused;
-  const pending = pendingOf({ refusedChange: kept, unsavedChange: typed });
+  const keptChange =
+    refusedChange && isComparable ? dropReplaced(refusedChange, before, localDraft) : refusedChange;
+  const pending = pendingOf({ refusedChange: keptChange, unsavedChange });
   const draft = pending ? withChange(localDraft ?? parsed.draft, pending) : parsed.draft;
   return {
     ...texts,
-    stored: localDraft ?? (kept && before) ?? parsed.draft,
+    stored: localDraft ?? (keptChange && before) ?? parsed.draft,
     draft,
-    refusedChange: kept,
-    unsavedChange: typed,
+    refusedChange: keptChange,
+    unsavedChange,
     isErasedElsewhere: false,
   };
 }
@@ -117,6 +122,6 @@ export function serializeDraft(draft: Draft): string {
  * Serializes a draft for this tab's sessionStorage or memory.
  * @param before answers that localStorage had when it refused the change
  */
-export function serializeForTab(draft: Draft, pending: Change, { values, name }: Answered): string {
+export function serializeForTab(draft: Draft, pending: Change, { values, name }: NamedAnswers): string {
   return JSON.stringify({ ...draft, pending, before: { values, name } });
 }

@@ -26,7 +26,7 @@ import {
 } from './draft.ts';
 import {
   type Entry,
-  nothingStored,
+  noStoredAnswers,
   parseAnswers,
   parseEntry,
   pendingOf,
@@ -38,7 +38,7 @@ import type { NewDraft } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
 /** Milliseconds between the last key press and the write. */
-const pauseMs = 300;
+const writeDelayMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
@@ -125,10 +125,10 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
         entries.set(id, { ...known, text: null, localText: null, isErasedElsewhere: true });
       return;
     }
-    // If another tab erased the draft, no stored text contains the refused change any longer. Treat it as not written
-    // yet.
-    const typed = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
-    const entry = parseEntry(id, texts, typed);
+    // If another tab erased the draft, no stored text contains the refused change any longer. Treat the change as not
+    // written yet.
+    const unsavedChange = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
+    const entry = parseEntry(id, texts, unsavedChange);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
   }
@@ -143,19 +143,19 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   /** @param change change to keep in this tab if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const local = parseAnswers(storage.readLocal(keyOf(id)), id);
-    const before = local ?? entries.get(id)?.stored ?? nothingStored;
+    const localAnswers = parseAnswers(storage.readLocal(keyOf(id)), id);
+    const before = localAnswers ?? entries.get(id)?.stored ?? noStoredAnswers;
     const isStored = storage.writeItem(
       keyOf(id),
       serializeDraft(draft),
       serializeForTab(draft, change, before),
     );
-    const [stored, kept] = isStored ? [draft, null] : [before, change];
+    const [stored, refusedChange] = isStored ? [draft, null] : [before, change];
     entries.set(id, {
       ...readTexts(id),
       stored,
       draft,
-      refusedChange: kept,
+      refusedChange,
       unsavedChange: null,
       isErasedElsewhere: false,
     });
@@ -177,23 +177,23 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Changes the draft. Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
-  function change(ref: DraftRef, fields: Omit<Change, 'at'>): void {
+  function change(ref: DraftRef, changes: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
     const before = entry?.draft ?? newDraft(ref, at);
-    const draft = withChange(before, { ...fields, at });
+    const draft = withChange(before, { ...changes, at });
     if (draft === before) return;
-    const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...fields, at });
+    const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...changes, at });
     if (entry) entries.set(ref.id, { ...entry, draft, unsavedChange });
     else write(draft, unsavedChange);
     clearTimeout(timer);
-    timer = setTimeout(flush, pauseMs);
+    timer = setTimeout(flush, writeDelayMs);
     publish();
   }
 
-  function changeNow(ref: DraftRef, fields: Omit<Change, 'at'>): void {
-    change(ref, fields);
+  function changeNow(ref: DraftRef, changes: Omit<Change, 'at'>): void {
+    change(ref, changes);
     flush();
   }
 
@@ -218,11 +218,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const draftsIn = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id)?.draft ?? []);
 
   function erase(ids: readonly string[]): Undo {
-    const removed = draftsIn(ids);
+    const removedDrafts = draftsIn(ids);
     for (const id of ids) remove(id);
     erasedHere = new Set([...erasedHere, ...ids]);
     publish();
-    return () => undoChange(removed, []);
+    return () => undoChange(removedDrafts, []);
   }
 
   refresh();
@@ -257,8 +257,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     rename: (ref, name) => changeNow(ref, { name }),
     confirm: (ref, confirmed) => changeNow(ref, { confirmed }),
     addEarlierTerms: (ref, earlier) => change(ref, { earlier }),
-    create: (beginning) => {
-      const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
+    create: (content) => {
+      const draft = { ...newDraft({ ...content, id: randomId() }, now()), ...content };
       put(draft);
       publish();
       return draft.id;

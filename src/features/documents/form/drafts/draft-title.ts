@@ -46,8 +46,8 @@ export function draftFileSuffix(draft: Draft | null, subject: Subject | null): s
  * Returns a function that finds a document's subject by product id. The function returns null for documents outside the
  * list.
  */
-export function createSubjectLookup(all: readonly Sharing[]): (productId: string) => Subject | null {
-  return (productId) => all.find((entry) => entry.productId === productId)?.subject ?? null;
+export function createSubjectLookup(sharing: readonly Sharing[]): (productId: string) => Subject | null {
+  return (productId) => sharing.find((entry) => entry.productId === productId)?.subject ?? null;
 }
 
 /** Returns the drafts' titles by id. Equal titles of a document get numbers, beginning with the oldest draft. */

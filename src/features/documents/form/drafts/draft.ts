@@ -7,13 +7,13 @@ import { maxAnswerLength } from '../../model/values.ts';
 
 /** Answers for one document about one subject, such as a worker or a device. */
 export type Draft = {
-  /** 32 hex digits that never change, also on other devices. */
+  /** 32 hex digits. They stay the same when the draft moves to another device. */
   readonly id: string;
   readonly productId: string;
   /** Name that the person gave; '' if the answers name the draft (see `draft-title.ts`). */
   readonly name: string;
   readonly values: Values;
-  /** ISO instant, as is `editedAt`. */
+  /** ISO instants. `editedAt` is the time of the last change to an answer. */
   readonly createdAt: string;
   readonly editedAt: string;
   /** Key of the field that was focused last. */
@@ -156,9 +156,11 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
 
 /** Adds or removes answers, and cuts each to the length limit. */
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
-  const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
-  if (changed.length === 0) return values;
-  const entries = changed.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
+  const changedEntries = Object.entries(answers).filter(
+    ([key, value = null]) => (values[key] ?? null) !== value,
+  );
+  if (changedEntries.length === 0) return values;
+  const entries = changedEntries.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
   const allEntries = Object.entries({ ...values, ...Object.fromEntries(entries) });
   return Object.fromEntries(allEntries.filter(([, value]) => value !== undefined));
 }
@@ -176,24 +178,25 @@ export function withChange(
 ): Draft {
   const values = withAnswers(draft.values, answers);
   const newName = name === undefined ? draft.name : name.trim().slice(0, maxNameLength).trimEnd();
-  const isTyped = values !== draft.values;
-  const isMoved = place !== undefined && place !== draft.place;
+  const hasNewAnswers = values !== draft.values;
+  const hasNewPlace = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;
-  const remaining = unconfirmed.filter(
+  const stillUnconfirmed = unconfirmed.filter(
     (key) => values[key] === draft.values[key] && !confirmed.includes(key),
   );
-  const isConfirmed = remaining.length < unconfirmed.length;
+  const hasNewConfirmations = stillUnconfirmed.length < unconfirmed.length;
   const { earlier: knownTerms = noTerms } = draft;
   const terms = mergeTerms(knownTerms, earlier);
   const hasNewTerms = terms.length > knownTerms.length;
-  if (!isTyped && !isMoved && !isConfirmed && !hasNewTerms && newName === draft.name) return draft;
+  if (!hasNewAnswers && !hasNewPlace && !hasNewConfirmations && !hasNewTerms && newName === draft.name)
+    return draft;
   return {
     ...draft,
     name: newName,
     values,
-    editedAt: isTyped ? at : draft.editedAt,
-    ...(isMoved && { place }),
-    ...(isConfirmed && { unconfirmed: remaining }),
+    editedAt: hasNewAnswers ? at : draft.editedAt,
+    ...(hasNewPlace && { place }),
+    ...(hasNewConfirmations && { unconfirmed: stillUnconfirmed }),
     ...(hasNewTerms && { earlier: terms }),
   };
 }
@@ -219,12 +222,12 @@ export function draftAsChange({ values, name, place, editedAt }: Draft): Change 
 /** Returns the answers that changed between two versions, with the values of the later version. */
 function answersSince(earlier: Values, current: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(current)])];
-  const changed = keys.filter((key) => earlier[key] !== current[key]);
-  return Object.fromEntries(changed.map((key) => [key, current[key] ?? null]));
+  const changedKeys = keys.filter((key) => earlier[key] !== current[key]);
+  return Object.fromEntries(changedKeys.map((key) => [key, current[key] ?? null]));
 }
 
 type Versions = {
-  /** null if the draft didn't exist before the change. */
+  /** Each version is null if the draft didn't exist at that time. */
   readonly before: Draft | null;
   readonly after: Draft | null;
   readonly now: Draft | null;
@@ -237,9 +240,9 @@ type Versions = {
 export function revertChange({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const answers = answersSince(after?.values ?? noAnswers, now.values);
-  const isTyped = Object.keys(answers).length > 0;
-  const isNamed = now.name !== (after?.name ?? '');
-  if (!before && !isTyped && !isNamed) return null;
+  const hasLaterAnswers = Object.keys(answers).length > 0;
+  const hasLaterName = now.name !== (after?.name ?? '');
+  if (!before && !hasLaterAnswers && !hasLaterName) return null;
   const base = before ?? { ...now, values: noAnswers };
-  return withChange(base, { answers, at: now.editedAt, ...(isNamed && { name: now.name }) });
+  return withChange(base, { answers, at: now.editedAt, ...(hasLaterName && { name: now.name }) });
 }

@@ -26,7 +26,7 @@ export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Adds terms of the person's earlier documents. */
   readonly addEarlierTerms?: (draft: DraftRef, earlier: readonly Term[]) => void;
-  /** Returns an answer's source. Without it, the form treats every answer as typed by the person. */
+  /** Returns an answer's source. Without this function, the form treats every answer as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;
   /** Texts about the other drafts. Without these texts, the form calls them «borradores». */
   readonly copy?: OtherDraftCopy;

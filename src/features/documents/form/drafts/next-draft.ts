@@ -23,24 +23,24 @@ function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly stri
  * the open one is empty.
  */
 export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Draft | null {
-  const written = latestFirst.filter(hasContent);
-  return written.find(({ id }) => id === openId) ?? written[0] ?? null;
+  const draftsWithContent = latestFirst.filter(hasContent);
+  return draftsWithContent.find(({ id }) => id === openId) ?? draftsWithContent[0] ?? null;
 }
 
 /** True if the next draft would start with answers. Otherwise it would be like a new draft. */
 export function hasCarriedAnswers(
-  { carriedKeys: carried }: Pick<Template, 'carriedKeys'>,
+  { carriedKeys }: Pick<Template, 'carriedKeys'>,
   { values }: Draft,
 ): boolean {
-  return carried.some((key) => answerTo(values, key) !== '');
+  return carriedKeys.some((key) => answerTo(values, key) !== '');
 }
 
 /** Begins a draft with the carried answers. The form opens at the first other field. */
 export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
-  const carried = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
+  const carriedAnswers = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {
     productId,
-    values: Object.fromEntries(carried),
+    values: Object.fromEntries(carriedAnswers),
     origin: id,
     place: uncarriedKeys(template)[0],
   };
@@ -58,8 +58,8 @@ export function copyDraft(template: CarryingTemplate, { id, productId, values }:
  */
 export function findPreviousDraft(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
-  const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
-  if (isNamed) return null;
+  const hasNewSubject = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
+  if (hasNewSubject) return null;
   return drafts.list.find((candidate) => candidate.id === draft?.origin) ?? null;
 }
 

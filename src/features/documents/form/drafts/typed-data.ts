@@ -26,7 +26,8 @@ function hasDocumentProfile(): boolean {
 }
 
 /**
- * True if this device may have anything that a person typed for documents. Callers don't load the code that parses it.
+ * True if this device may have anything that a person typed for documents. Doesn't parse it, so that callers don't load
+ * the parsers.
  */
 export function hasTypedData(): boolean {
   return (

@@ -67,7 +67,7 @@ export function CheckBox({ field, describedBy, children }: Props & { readonly ch
   const form = useCompletion();
   const answer = useAnswer(field);
   // A box with a proposal stores «no», since without an answer the proposal would tick it again.
-  const unticked = field.proposal ? no : '';
+  const untickedAnswer = field.proposal ? no : '';
   return (
     <Tick
       type="checkbox"
@@ -77,7 +77,7 @@ export function CheckBox({ field, describedBy, children }: Props & { readonly ch
       aria-describedby={describedBy}
       onFocus={() => form.handleFocus(field)}
       onBlur={() => form.handleBlur(field)}
-      onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.checked ? yes : unticked)}
+      onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.checked ? yes : untickedAnswer)}
     >
       {children ?? field.label}
     </Tick>

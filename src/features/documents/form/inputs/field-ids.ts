@@ -36,8 +36,8 @@ export function focusSection(index: number): void {
 /** Scrolls the field's control into view and focuses it, opening any disclosure around it. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
-  const folded = control?.closest('details');
-  if (folded) folded.open = true;
+  const disclosure = control?.closest('details');
+  if (disclosure) disclosure.open = true;
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

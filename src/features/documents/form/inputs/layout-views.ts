@@ -19,7 +19,7 @@ export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Pro
  */
 export function viewOf(layout: Layout): LayoutView {
   const view = views.get(layout);
-  if (!view) throw new Error('The form opened before loadLayoutViews');
+  if (!view) throw new Error('Call loadLayoutViews before opening the form');
   return view;
 }
 

@@ -19,7 +19,7 @@ type RowProps = {
   readonly startsOpen: boolean;
 };
 
-/** Disclosure with the fields of a row. Its summary shows the row's name, so that a blank row takes only one line. */
+/** Disclosure with the fields of a row, so that a closed row takes only one line. Its summary shows the row's name. */
 const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: RowProps) {
   const { values } = useCompletion();
   const [isInitiallyOpen] = useState(startsOpen);
@@ -68,17 +68,17 @@ export function RowCards({ rows: { keys: rows, minRows, words }, fields }: Props
     rows.flat(),
     (answers) => rows.findLastIndex((keys) => isAnswered({ keys }, answers)) + 1,
   );
-  const [addedCount, setAddedCount] = useState(minRows);
-  const lastAdded = useRef(0);
+  const [requestedCount, setRequestedCount] = useState(minRows);
+  const lastAddedNumber = useRef(0);
   const list = useRef<HTMLDivElement>(null);
-  const shownCount = Math.min(rows.length, Math.max(minRows, addedCount, answeredCount));
-  function add() {
+  const shownCount = Math.min(rows.length, Math.max(minRows, requestedCount, answeredCount));
+  function addRow() {
     // Fold the earlier rows into a list of names. A row with an invalid answer stays open.
     for (const row of list.current?.querySelectorAll('details') ?? []) {
       if (!row.querySelector('[aria-invalid="true"]')) row.open = false;
     }
-    lastAdded.current = shownCount + 1;
-    flushSync(() => setAddedCount(shownCount + 1));
+    lastAddedNumber.current = shownCount + 1;
+    flushSync(() => setRequestedCount(shownCount + 1));
     focusField(rows[shownCount]?.[0] ?? '');
   }
   return (
@@ -91,12 +91,12 @@ export function RowCards({ rows: { keys: rows, minRows, words }, fields }: Props
             number={index + 1}
             words={words}
             fields={fields.filter(({ key }) => keys.includes(key))}
-            startsOpen={index === 0 || index + 1 === lastAdded.current}
+            startsOpen={index === 0 || index + 1 === lastAddedNumber.current}
           />
         ))}
       </div>
       {shownCount < rows.length ? (
-        <Button className="justify-self-start" variant="line" small onClick={add}>
+        <Button className="justify-self-start" variant="line" small onClick={addRow}>
           {words.add}
         </Button>
       ) : (

@@ -16,23 +16,23 @@ export function hintOf({ kind, hint, example }: Field): string {
   const { dateFormat } = formCopy;
   if (kind === 'check') return '';
   const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
-  const shown = example === '' ? [] : [formCopy.example(example)];
+  const examples = example === '' ? [] : [formCopy.example(example)];
   // A hint may end with its own punctuation: '+56 9 …'.
-  return [...format, hint, ...shown].join('. ').replace(/([….?])\. /g, '$1 ');
+  return [...format, hint, ...examples].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 
-const narrow = 'max-w-72';
-const short = 'max-w-36';
+const narrowClass = 'max-w-72';
+const shortClass = 'max-w-36';
 
 /** Classes for the element around each kind of control. The element is about as wide as the answers. */
 const controlClasses: Partial<Record<FieldKind, string>> = {
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
-  phone: narrow,
-  integer: short,
-  year: short,
-  duration: short,
-  time: short,
+  phone: narrowClass,
+  integer: shortClass,
+  year: shortClass,
+  duration: shortClass,
+  time: shortClass,
 };
 
 type ControlProps = {
@@ -59,9 +59,9 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
         />
       );
     case 'date':
-      return <DateInput {...common} isInvalid={isInvalid} className={narrow} />;
+      return <DateInput {...common} isInvalid={isInvalid} className={narrowClass} />;
     case 'rut':
-      return <RutInput {...common} isInvalid={isInvalid} className={narrow} />;
+      return <RutInput {...common} isInvalid={isInvalid} className={narrowClass} />;
     default:
       return (
         <div className={`relative flex gap-2 ${controlClasses[field.kind] ?? ''}`}>
@@ -129,14 +129,14 @@ export const TemplateField = memo(function TemplateField({ field }: { readonly f
   return useApplies(field) && <Question field={field} />;
 });
 
-function Question({ field: plain }: { readonly field: Field }) {
-  const field = useInflectedField(plain);
+function Question({ field: uninflectedField }: { readonly field: Field }) {
+  const field = useInflectedField(uninflectedField);
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);
   const source = useSourceCaption(field);
   const isCopied = useIsCopied(field);
-  const described = [
+  const descriptionIds = [
     ...(hint ? [hintId(field.key)] : []),
     ...(field.statements ? [statementsId(field.key)] : []),
     ...(source === null ? [] : [sourceId(field.key)]),
@@ -152,7 +152,11 @@ function Question({ field: plain }: { readonly field: Field }) {
         </p>
       )}
       {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
-      <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
+      <Control
+        field={field}
+        isInvalid={problem !== null}
+        describedBy={descriptionIds.join(' ') || undefined}
+      />
       {source !== null && <SourceMark id={sourceId(field.key)}>{source}</SourceMark>}
       {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
       {isCopied && <CopiedMark field={field} />}

@@ -158,16 +158,16 @@ type ReadingNote = { readonly answer: string; readonly text: string };
  * the one that was parsed from that text.
  * @param noteFor returns null for a text without a note
  */
-function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
+function useReadingNote({ field, describedBy }: Props, noteFor: (text: string) => ReadingNote | null) {
   const answer = useAnswer(field);
-  const [typed, setTyped] = useState('');
-  const note = noteFor(typed);
+  const [lastText, setLastText] = useState('');
+  const note = noteFor(lastText);
   const shownNote = note?.answer === answer ? note.text : null;
   return {
     describedBy:
       [describedBy, shownNote !== null && noteId(field.key)].filter(Boolean).join(' ') || undefined,
     announceOnBlur: (text: string) => {
-      setTyped(text);
+      setLastText(text);
       return noteFor(text)?.text ?? '';
     },
     note: shownNote,
@@ -189,8 +189,8 @@ export function DateInput({ className, ...props }: SizedProps) {
   const { today } = useCompletion();
   const { field } = props;
   const answer = useAnswer(field);
-  const { note, ...input } = useReadingNote(props, (typed) => {
-    const date = assumedMonthEnd(field, typed, today);
+  const { note, ...input } = useReadingNote(props, (text) => {
+    const date = assumedMonthEnd(field, text, today);
     return date === null ? null : { answer: date, text: fieldMessages.monthEnd(dateInWords(date)) };
   });
   return (
@@ -209,8 +209,8 @@ export function DateInput({ className, ...props }: SizedProps) {
  * missing.
  */
 export function RutInput({ className, ...props }: SizedProps) {
-  const { note, ...input } = useReadingNote(props, (typed) => {
-    const rut = questionableRut(props.field, typed);
+  const { note, ...input } = useReadingNote(props, (text) => {
+    const rut = questionableRut(props.field, text);
     return rut === null ? null : { answer: rut, text: fieldMessages.missingCheckDigit(rut) };
   });
   return (

@@ -46,7 +46,7 @@ export function useTypedText(field: Field, announceOnBlur: (text: string) => str
   }
 
   /** @returns the text before the first key press */
-  function begin(): string {
+  function startTyping(): string {
     const text = formatAnswer(form.values.get());
     hasOnlyFormattedSeparators.current =
       (field.kind === 'money' || field.kind === 'integer') && /^[\d.]*$/.test(text);
@@ -55,40 +55,41 @@ export function useTypedText(field: Field, announceOnBlur: (text: string) => str
     return text;
   }
 
-  function saveFinal(text: string): void {
+  function saveParsed(text: string): void {
     const value = parseOnBlur(field, removeSeparators(text), form.today);
     if (value !== typedAnswer(field, form.values.get())) form.setAnswer(field, value);
   }
 
-  function finish(text: string): void {
-    saveFinal(text);
+  function finishTyping(text: string): void {
+    saveParsed(text);
     setText(null);
     form.handleBlur(field, announceOnBlur(text));
   }
 
   // A window in the background may fire neither focus nor blur, so finish this field when another one becomes current.
   const onNextField = useEffectEvent(() => {
-    if (latestText.current !== null && form.currentField.get()?.key !== field.key) finish(latestText.current);
+    if (latestText.current !== null && form.currentField.get()?.key !== field.key)
+      finishTyping(latestText.current);
   });
   useEffect(() => form.currentField.subscribe(() => onNextField()), [form]);
 
   return {
     value: input ?? answerText,
-    onFocus: () => void begin(),
+    onFocus: () => void startTyping(),
     onChange: ({ currentTarget }: React.ChangeEvent<Control>) => {
       const text = currentTarget.value;
       if (latestText.current === null && currentTarget !== document.activeElement) {
         // Autofill sets fields that don't have the focus, so no blur follows.
         hasOnlyFormattedSeparators.current = false;
-        saveFinal(text);
+        saveParsed(text);
         form.handleBlur(field, announceOnBlur(text));
         return;
       }
-      const before = latestText.current ?? begin();
-      if (addsSeparator(before, text)) hasOnlyFormattedSeparators.current = false;
+      const previousText = latestText.current ?? startTyping();
+      if (addsSeparator(previousText, text)) hasOnlyFormattedSeparators.current = false;
       setText(text);
       form.setAnswer(field, parseInput(field, removeSeparators(text)));
     },
-    onBlur: ({ currentTarget }: React.FocusEvent<Control>) => finish(currentTarget.value),
+    onBlur: ({ currentTarget }: React.FocusEvent<Control>) => finishTyping(currentTarget.value),
   };
 }

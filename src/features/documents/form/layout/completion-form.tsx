@@ -65,7 +65,8 @@ function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion
  * Selects the controls that Enter moves to. In a choice that is the checked option, as with Tab. Enter skips the boxes
  * beside a field, since focusing one would close a phone's keyboard.
  */
-const stops = 'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
+const stopSelector =
+  'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
 
 /**
  * Moves the focus to the next visible field when Enter is pressed, and from a section's last field to the button below.
@@ -76,12 +77,12 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement)) return;
   const isShown = (stop: HTMLElement) => stop.getClientRects().length > 0;
-  const isNext = (stop: HTMLElement) =>
+  const isAfterTarget = (stop: HTMLElement) =>
     (target.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isShown(stop);
-  const step = document.getElementById(stepButtonId);
+  const stepButton = document.getElementById(stepButtonId);
   const next =
-    [...currentTarget.querySelectorAll<HTMLElement>(stops)].find(isNext) ??
-    (step && isShown(step) ? step : undefined);
+    [...currentTarget.querySelectorAll<HTMLElement>(stopSelector)].find(isAfterTarget) ??
+    (stepButton && isShown(stepButton) ? stepButton : undefined);
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -106,14 +107,14 @@ type Props = {
   readonly template: Template;
   /** Must stay the same object while the form is mounted. */
   readonly drafts: DraftsPort;
-  /** Draft to work on. Use it as `key`, since another draft needs another form. */
+  /** Id of the draft to work on. Use it as `key`, since another draft needs another form. */
   readonly draftId: string;
-  /** Facts that each kind of document shares with the others, such as the school's RUT. */
+  /** For each kind of document, its fields that other kinds have too, such as the school's RUT. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
   /** Begins the next draft. Without it, the form doesn't offer one. */
   readonly onAnother?: () => void;
-  /** Called when the person has finished after a download. */
+  /** Called when the person closes the panel about a download with «Listo». */
   readonly onDone: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
@@ -133,8 +134,10 @@ export function CompletionForm({
   logoUrl,
   ErasedNotice,
 }: Props) {
-  const openAt = useSectionInHistory(draftId);
-  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date()), openAt));
+  const initialSection = useSectionInHistory(draftId);
+  const [form] = useState(() =>
+    createCompletion(template, drafts, draftId, localDay(new Date()), initialSection),
+  );
   const sectionHistory = useSectionHistory(form, {
     show: (isOpen) => review.show(isOpen),
     focus: () => review.focus(),
@@ -158,20 +161,20 @@ export function CompletionForm({
   useRootAttribute('data-completing');
   useRestoredPlace(form, tab);
 
-  function show(section: number, focus: () => void): void {
+  function showSection(section: number, focus: () => void): void {
     const previous = form.sectionIndex.get();
     review.followLink();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
       focus();
-      sectionHistory.add(previous);
+      sectionHistory.addSection(previous);
     });
   }
-  const goToSection = (index: number) => show(index, () => focusSection(index));
+  const goToSection = (index: number) => showSection(index, () => focusSection(index));
   const goBackToSection = (index: number) => {
     if (!sectionHistory.returnTo(index)) goToSection(index);
   };
-  const goToField = (key: string) => show(sectionOf(template, key), () => focusField(key));
+  const goToField = (key: string) => showSection(sectionOf(template, key), () => focusField(key));
 
   return (
     <CompletionProvider value={form}>
@@ -234,7 +237,7 @@ export function CompletionForm({
               />
             </div>
             <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
-              <FormActions download={download} onDownload={review.check} />
+              <FormActions download={download} onDownload={review.downloadOrReview} />
               <div
                 className="min-w-0 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
                 data-panel="document"
@@ -242,7 +245,7 @@ export function CompletionForm({
                 id={panelId('document')}
                 aria-labelledby={tabId('document')}
               >
-                {/* If the pane were a flex item, the browser would lay it out again with the whole page. */}
+                {/* If the pane were a flex item, the browser would lay it out again whenever it lays out the page. */}
                 <div className="relative lg:min-h-0 lg:flex-1">
                   <LivePreview logoUrl={logoUrl} />
                 </div>
@@ -254,7 +257,7 @@ export function CompletionForm({
               tab={tab}
               onStep={goToSection}
               onShowForm={() => showTab('form')}
-              onDownload={review.check}
+              onDownload={review.downloadOrReview}
             />
           </div>
         </div>

@@ -73,14 +73,14 @@ type BarProps = StateProps & {
 };
 
 /**
- * Bar at the bottom of narrow screens. In the document, its main button returns to the form. In the form it opens the
- * next section, and in the last section the review. Earlier sections have a second button for the review.
+ * Bar at the bottom of narrow screens. Its main button returns from the document to the form. In the form it opens the
+ * next section, or the review if the section is the last. Except in the last section, a second button opens the review.
  */
 export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;
-  const current = useSection();
+  const section = useSection();
   const isOnForm = tab === 'form';
-  const isLast = current === groups.length - 1;
+  const isLastSection = section === groups.length - 1;
   return (
     <div
       className={`sticky bottom-0 z-4 order-2 -mx-gutter mt-auto border-t border-rule bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden ${isOnForm ? 'max-lg:group-data-[review=open]/desk:hidden' : ''}`}
@@ -88,7 +88,7 @@ export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps
     >
       <DownloadProblem state={state} className="mb-3" />
       <div className="flex flex-wrap-reverse items-center justify-center gap-x-3 max-[23rem]:gap-x-2">
-        {!(isOnForm && isLast) && (
+        {!(isOnForm && isLastSection) && (
           <TextButton
             className="text-small group-data-[review=open]/desk:hidden max-[23rem]:text-caption"
             onClick={onDownload}
@@ -101,11 +101,11 @@ export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps
             key="step"
             id={stepButtonId}
             className="flex-auto max-[23rem]:px-3"
-            busy={isLast && busyWith(state)}
-            onClick={() => (isLast ? onDownload() : onStep(current + 1))}
+            busy={isLastSection && busyWith(state)}
+            onClick={() => (isLastSection ? onDownload() : onStep(section + 1))}
           >
-            <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
-            <Icon name={isLast ? 'download' : 'forward'} />
+            <span>{isLastSection ? sectionsCopy.review : sectionsCopy.next}</span>
+            <Icon name={isLastSection ? 'download' : 'forward'} />
           </Button>
         ) : (
           <Button
@@ -177,11 +177,13 @@ function useDataExpires(): boolean {
 /** Notes about the answers. They are at the form's end, so that no field moves if they appear during typing. */
 export function FormNotes() {
   const { groups } = useCompletion().template;
-  const isLast = useSection() === groups.length - 1;
+  const isLastSection = useSection() === groups.length - 1;
   const hasReminders = useReminders().length > 0;
   const isExpiring = useDataExpires();
   return (
-    <div className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLast ? '' : 'max-lg:hidden'}`}>
+    <div
+      className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLastSection ? '' : 'max-lg:hidden'}`}
+    >
       {isExpiring && <p>{draftsCopy.mayBeErased}</p>}
       {hasReminders && (
         <p id={remindersHintId} className="max-lg:hidden">

@@ -12,7 +12,7 @@ type Props = {
 
 /** Tabs for the form and the document on narrow screens (WAI-ARIA APG, "Tabs"). */
 export function FormTabs({ active, onChange }: Props) {
-  function move(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
     event.preventDefault();
     const next = active === 'form' ? 'document' : 'form';
@@ -24,7 +24,7 @@ export function FormTabs({ active, onChange }: Props) {
       role="tablist"
       data-bar=""
       aria-label={formCopy.tabs.label}
-      onKeyDown={move}
+      onKeyDown={moveFocus}
     >
       {tabs.map((tab) => (
         <button

@@ -30,7 +30,10 @@ type ZoomProps = Pick<ReturnType<typeof useZoom>, 'level' | 'enlarge' | 'reduce'
 const zoomButton =
   'grid size-tap -scroll-mb-28 place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** Zoom buttons over the document's corner. At the limit they use `aria-disabled`, so that they keep the focus. */
+/**
+ * Zoom buttons over the document's corner. A button that has reached its limit is `aria-disabled` instead of disabled,
+ * so that it keeps the focus.
+ */
 function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   const { zoom } = previewCopy;
   return (

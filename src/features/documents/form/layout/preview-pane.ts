@@ -2,7 +2,7 @@
 import { layOutVisible } from '../../html/use-pages.ts';
 
 /** Selects the elements that form a line, in every kind of block. */
-const lines = 'p, li, caption, tr';
+const lineSelector = 'p, li, caption, tr';
 
 /** Moves the attribute to these elements. Doesn't touch elements that already have it. */
 function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]): void {
@@ -19,7 +19,7 @@ function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]
 export function markPlaces(pane: HTMLElement, key: string | undefined): Element | undefined {
   const places = key === undefined ? [] : [...pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`)];
   const [first] = places;
-  const line = first?.closest(lines);
+  const line = first?.closest(lineSelector);
   mark(pane, 'data-current', places);
   mark(pane, 'data-current-line', line ? [line] : []);
   return first;

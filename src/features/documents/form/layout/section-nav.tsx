@@ -100,7 +100,10 @@ export function SectionIndex({ onSelect }: IndexProps) {
   );
 }
 
-/** Button to the previous section on narrow screens, which show one section at a time. The next one is in `StepBar`. */
+/**
+ * Button to the previous section on narrow screens, which show one section at a time. `StepBar` has the button to the
+ * next section.
+ */
 export function PreviousSectionButton({ onSelect }: IndexProps) {
   const current = useSection();
   return (

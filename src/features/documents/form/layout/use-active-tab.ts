@@ -9,7 +9,7 @@ export type FormTab = 'form' | 'document';
 export const panelId = (tab: FormTab) => `panel-${tab}`;
 export const tabId = (tab: FormTab) => `pestana-${tab}`;
 
-/** Scrolls the page to the document's tab. */
+/** Scrolls the page to the document. */
 export function scrollToDocument(): void {
   document.getElementById(panelId('document'))?.scrollIntoView({ behavior: 'instant' });
 }
@@ -34,8 +34,8 @@ const WithDocument = v.object({ documentOf: v.string() });
  * Controls the tabs. The document has its own entry in the browser's history, with the same URL, so that Back returns
  * to the form and a reload keeps the document. Each tab restores its scroll position.
  * @param draftId draft of the history entry, since a page may open several drafts
- * @param findFirstFocus returns ids of elements. If no element of the form has had the focus yet, the first visible
- * element of these gets it.
+ * @param findFirstFocus returns ids of elements. If no element of the form has had the focus yet, the first of these
+ * elements that is visible gets it.
  */
 export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
   const { pathname, search, hash, state } = useLocation();
@@ -48,7 +48,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const documentPosition = useRef<PanePosition>({ left: 0, top: 0, edited: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
-  const remember = useCallback(() => {
+  const rememberPosition = useCallback(() => {
     const pane = findPane(container.current);
     if (shownTab.current === 'form') formScroll.current = window.scrollY;
     else if (pane) documentPosition.current = panePosition(pane);
@@ -60,12 +60,12 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   }
 
   useEffect(() => {
-    // Remember the position at each scroll, because no event precedes Back, which hides a tab. Scroll events of the
+    // Remember the position at each scroll, because Back hides a tab without an event beforehand. Scroll events of the
     // pane don't bubble, so capture them.
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', remember, options);
-    return () => document.removeEventListener('scroll', remember, options);
-  }, [remember]);
+    document.addEventListener('scroll', rememberPosition, options);
+    return () => document.removeEventListener('scroll', rememberPosition, options);
+  }, [rememberPosition]);
 
   useLayoutEffect(() => {
     if (tab === shownTab.current) return;
@@ -92,7 +92,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
       then?.();
       return;
     }
-    remember();
+    rememberPosition();
     if (next === 'form') {
       if (afterReturn.current) return;
       afterReturn.current = then ?? focusLast;

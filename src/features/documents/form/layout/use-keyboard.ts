@@ -10,8 +10,8 @@ type View = {
 const minKeyboardHeight = 150;
 
 /**
- * Returns the tallest view so far at the current width, which is the view without a keyboard. Rotating the phone
- * changes the width and so starts again.
+ * Returns the tallest view so far at the current width, which is the view without a keyboard. A rotation of the phone
+ * changes the width, so the current view replaces the tallest one.
  */
 export function tallestView(before: View, now: View): View {
   return before.width === now.width && before.height > now.height ? before : now;

@@ -27,8 +27,8 @@ function entryOf({ state }: Pick<Location, 'state'>, draftId: string): SectionEn
 }
 
 /**
- * Returns the section that the history entry names, at which the form opens; null if there is none, and on wide
- * screens.
+ * Returns the index of the section in the history entry, so that the form opens there. Returns null on wide screens, or
+ * if the entry has no section.
  */
 export function useSectionInHistory(draftId: string): number | null {
   const entry = entryOf(useLocation(), draftId);
@@ -42,9 +42,9 @@ type ReviewControl = {
 };
 
 /**
- * Gives each section that the person opens on a narrow screen, and the review, its own entry in the browser's history,
- * with the same URL, so that Back returns to what was on the screen before. On wide screens, which show all sections,
- * Back leaves the page.
+ * On narrow screens, adds an entry to the browser's history for each section that the person opens, and for the review.
+ * All entries have the same URL. Back therefore returns to the section or review that was on the screen before. On wide
+ * screens, which show all sections, Back leaves the page.
  */
 export function useSectionHistory({ draft, sectionIndex, showSection }: Completion, review: ReviewControl) {
   const location = useLocation();
@@ -61,15 +61,15 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   const entry = entryOf(location, draft.id);
   const index = entry?.index ?? null;
   const isReview = entry?.isReview ?? false;
-  const shown = useRef({ index, isReview });
+  const lastView = useRef({ index, isReview });
   const afterReturn = useRef<(() => void) | null>(null);
   const showReview = useEffectEvent(review.show);
   const focusReview = useEffectEvent(review.focus);
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { index, isReview };
-    const isSame = index === before.index && isReview === before.isReview;
-    if (!isTraversal || index === null || isSame) return;
+    const previousView = lastView.current;
+    lastView.current = { index, isReview };
+    const isUnchanged = index === previousView.index && isReview === previousView.isReview;
+    if (!isTraversal || index === null || isUnchanged) return;
     showSection(index);
     showReview(isReview);
     const then = afterReturn.current ?? (() => (isReview ? focusReview() : focusSection(index)));
@@ -109,7 +109,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
      * Adds an entry for the section that has just opened. After a link in the review, adds it also if the section is
      * the same as before.
      */
-    add: (previous: number): void => {
+    addSection: (previous: number): void => {
       const isFromReview = entryOf(latestLocation.current, draft.id)?.isReview;
       if (isFromReview || sectionIndex.get() !== previous) push(previous, false);
     },

@@ -16,7 +16,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 }
 
-const bytes = new TextEncoder();
+const utf8 = new TextEncoder();
 
 /**
  * Folds a line into lines of at most 75 octets (section 3.1) without splitting a character. Continuation lines begin
@@ -26,7 +26,7 @@ function foldLine(line: string): string {
   let octets = 0;
   let text = '';
   for (const letter of line) {
-    const size = bytes.encode(letter).length;
+    const size = utf8.encode(letter).length;
     if (octets + size > 75) {
       text += '\r\n ';
       octets = 1;

@@ -51,7 +51,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
 
   function confirm(): void {
     drafts.confirm(draft, [key]);
-    // The pressed button disappears, so the field gets the focus. On touch screens that would open the keyboard.
+    // The pressed button disappears, so focus the field, but not on touch screens, where this would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) focusField(key);
   }
 

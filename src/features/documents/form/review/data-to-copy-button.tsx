@@ -58,7 +58,7 @@ function DataRow({ label, text, outcome, onCopy }: RowProps) {
 type Press = { readonly title: string; readonly label: string; readonly outcome: Outcome };
 
 function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
-  const [last, setLast] = useState<Press | null>(null);
+  const [lastPress, setLastPress] = useState<Press | null>(null);
   return (
     <>
       {groups.map(({ title, values }) => (
@@ -68,14 +68,14 @@ function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
             <DataRow
               key={label}
               {...{ label, text }}
-              outcome={last?.title === title && last.label === label ? last.outcome : null}
-              onCopy={(outcome) => setLast({ title, label, outcome })}
+              outcome={lastPress?.title === title && lastPress.label === label ? lastPress.outcome : null}
+              onCopy={(outcome) => setLastPress({ title, label, outcome })}
             />
           ))}
         </section>
       ))}
       <p className="sr-only" role="status">
-        {last?.outcome === 'copied' && copy.actionFor(copy.copied, last.label)}
+        {lastPress?.outcome === 'copied' && copy.actionFor(copy.copied, lastPress.label)}
       </p>
     </>
   );

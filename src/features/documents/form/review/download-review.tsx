@@ -101,7 +101,7 @@ export function useDownloadReview(
 ) {
   const [state, setState] = useState<ReviewState>('closed');
   const ref = useRef<HTMLElement>(null);
-  const scroll = useRef(0);
+  const scrollTop = useRef(0);
 
   function close(): void {
     if (state !== 'closed') flushSync(() => setState('closed'));
@@ -118,13 +118,13 @@ export function useDownloadReview(
     show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
     focus: focusReview,
     /** Downloads a complete document; opens the review for an incomplete one. */
-    check: () => {
+    downloadOrReview: () => {
       if (form.checkAll()) {
         close();
         saveDocument();
         return;
       }
-      if (state !== 'open') scroll.current = window.scrollY;
+      if (state !== 'open') scrollTop.current = window.scrollY;
       // Render the review before focusing it.
       flushSync(() => setState('open'));
       onOpen(focusReview);
@@ -135,7 +135,7 @@ export function useDownloadReview(
     },
     download: () => {
       close();
-      window.scrollTo({ top: scroll.current, behavior: 'instant' });
+      window.scrollTo({ top: scrollTop.current, behavior: 'instant' });
       focusDownloadButton();
       saveDocument();
     },

@@ -16,13 +16,13 @@ import { DataToCopyButton } from './data-to-copy-button.tsx';
 import { blanksLeft, progressOf } from './progress.ts';
 import { RemindersButton } from './reminders-button.tsx';
 
-function isSame(first: Values, second: Values): boolean {
+function haveSameAnswers(first: Values, second: Values): boolean {
   return Object.keys({ ...first, ...second }).every((key) => first[key] === second[key]);
 }
 
 const noSteps: readonly number[] = [];
 
-type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
+type DownloadedDocument = { readonly file: DeliveredFile; readonly values: Values };
 
 /**
  * Controls the panel that opens after a download. Back and a reload close it. The panel is about the downloaded
@@ -31,8 +31,8 @@ type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
  */
 export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
-  const [downloaded, setDownloaded] = useState<Downloaded | null>(null);
-  const [ticked, setTicked] = useState(noSteps);
+  const [downloaded, setDownloaded] = useState<DownloadedDocument | null>(null);
+  const [tickedSteps, setTickedSteps] = useState(noSteps);
   // The person may leave the draft before the file is ready.
   const isMounted = useRef(false);
   useEffect(() => {
@@ -42,14 +42,14 @@ export function useDownloaded({ values }: Completion) {
     };
   }, []);
   return {
-    open: panel.isOpen && downloaded !== null && isSame(downloaded.values, values.get()),
+    open: panel.isOpen && downloaded !== null && haveSameAnswers(downloaded.values, values.get()),
     file: downloaded?.file ?? null,
-    ticked,
-    setTicked,
+    tickedSteps,
+    setTickedSteps,
     close: panel.close,
-    show: (next: Downloaded) => {
-      if (!isMounted.current || !isSame(next.values, values.get())) return;
-      if (downloaded && !isSame(downloaded.values, next.values)) setTicked(noSteps);
+    show: (next: DownloadedDocument) => {
+      if (!isMounted.current || !haveSameAnswers(next.values, values.get())) return;
+      if (downloaded && !haveSameAnswers(downloaded.values, next.values)) setTickedSteps(noSteps);
       setDownloaded(next);
       panel.open();
     },
@@ -76,9 +76,9 @@ function toggle(list: readonly number[], item: number): readonly number[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-type StepsProps = Pick<ReturnType<typeof useDownloaded>, 'ticked' | 'setTicked'>;
+type StepsProps = Pick<ReturnType<typeof useDownloaded>, 'tickedSteps' | 'setTickedSteps'>;
 
-function Steps({ ticked, setTicked }: StepsProps) {
+function Steps({ tickedSteps, setTickedSteps }: StepsProps) {
   const { template, values } = useCompletion();
   return (
     <section className="grid gap-1">
@@ -88,8 +88,8 @@ function Steps({ ticked, setTicked }: StepsProps) {
           <li key={index}>
             <Tick
               type="checkbox"
-              checked={ticked.includes(index)}
-              onChange={() => setTicked(toggle(ticked, index))}
+              checked={tickedSteps.includes(index)}
+              onChange={() => setTickedSteps(toggle(tickedSteps, index))}
             >
               {`${index + 1}. ${resolveWording(step, values.get())}`}
             </Tick>
@@ -107,7 +107,16 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
 };
 
 /** Says where the document was saved, offers to send or print it, and lists the next steps. */
-export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, onAnother, onDone }: Props) {
+export function DownloadedPanel({
+  open,
+  file,
+  close,
+  tickedSteps,
+  setTickedSteps,
+  onSave,
+  onAnother,
+  onDone,
+}: Props) {
   const { template, values } = useCompletion();
   if (!file) return null;
   const { name, delivery, share } = file;
@@ -138,7 +147,7 @@ export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, 
           {actionsCopy.print}
         </Button>
       </div>
-      <Steps {...{ ticked, setTicked }} />
+      <Steps {...{ tickedSteps, setTickedSteps }} />
       <div className="flex flex-wrap gap-3 *:flex-auto empty:hidden">
         <RemindersButton label={template.afterDownload.reminders} onSave={onSave} />
         <DataToCopyButton />

@@ -48,11 +48,13 @@ export function progressOf(
   { byField }: Pick<FormWarnings, 'byField'>,
 ): Progress {
   const unneeded = unneededKeys(template, values);
-  return template.groups.map((group) => ({
-    title: groupTitle(group, values),
-    blanks: neededFields(group, values, unneeded).filter((candidate) => leavesBlank(candidate, values)),
-    warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
-  }));
+  return template.groups.map(
+    (group): SectionProgress => ({
+      title: groupTitle(group, values),
+      blanks: neededFields(group, values, unneeded).filter((candidate) => leavesBlank(candidate, values)),
+      warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
+    }),
+  );
 }
 
 export function blanksLeft(progress: Progress): number {

@@ -41,10 +41,10 @@ export function remindersOf(
   today: string,
   draftId: string,
 ): readonly CalendarEvent[] {
-  const needed = neededAnswers(template, values);
+  const answers = neededAnswers(template, values);
   return template.reminders
     .filter(({ key }) => doesApply(fieldOf(template, key), values))
-    .flatMap((reminder) => eventsOf(reminder, needed, today, draftId));
+    .flatMap((reminder) => eventsOf(reminder, answers, today, draftId));
 }
 
 /**

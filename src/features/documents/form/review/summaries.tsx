@@ -53,9 +53,9 @@ const noKeys: ReadonlySet<string> = new Set();
 export function ProblemSummary({ onSelectField }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
-  const checked = useStore(form.checkedKeys, noKeys);
+  const checkedKeys = useStore(form.checkedKeys, noKeys);
   const allProblems = problemsOf(form.template, useStore(form.values, noValues));
-  const problems = allProblems.filter(({ field }) => checked.has(field.key));
+  const problems = allProblems.filter(({ field }) => checkedKeys.has(field.key));
   if (problems.length === 0) return null;
   return (
     <Notice variant="bad" aria-labelledby="revise">

@@ -9,7 +9,7 @@ import { useCompletion } from '../use-completion.ts';
 import { blanksLeft, type Progress, percentFilled, progressOf } from './progress.ts';
 
 const [FormWarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
-const [ProgressProvider, useWholeProgress] = createStrictContext<{
+const [ProgressProvider, useProgressContext] = createStrictContext<{
   readonly sections: Progress;
   readonly percent: number;
 }>('WarningsProvider');
@@ -22,8 +22,11 @@ export { useFormWarnings };
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
-  const typing = useDeferredValue(useStore(typingKey, null));
-  const foundWarnings = useMemo(() => findWarnings(knownDrafts, typing), [findWarnings, knownDrafts, typing]);
+  const typingFieldKey = useDeferredValue(useStore(typingKey, null));
+  const foundWarnings = useMemo(
+    () => findWarnings(knownDrafts, typingFieldKey),
+    [findWarnings, knownDrafts, typingFieldKey],
+  );
   // Keep the same object for equal warnings. Every field reads the object, and most key presses change no warning.
   const [warnings, setWarnings] = useState(foundWarnings);
   const stableWarnings = reuseIfEqual(warnings, foundWarnings);
@@ -55,6 +58,6 @@ export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
 
 /** Returns the blanks of each section, their total (`blankCount`), and the percentage that is filled in. */
 export function useProgress() {
-  const { sections, percent } = useWholeProgress();
+  const { sections, percent } = useProgressContext();
   return { sections, blankCount: blanksLeft(sections), percent };
 }

@@ -1,5 +1,5 @@
 // Moves drafts to another device or browser in a file. The file is untrusted input: check its size, parse it with a
-// schema, and don't assume that its drafts are newer or ours.
+// schema, and don't assume that this site wrote it or that its drafts are newer than this device's.
 import * as v from 'valibot';
 import { Instant } from '../../../../../platform/schema.ts';
 import type { Letterhead } from '../../../../school/letterhead.ts';
@@ -101,10 +101,10 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
   }
 }
 
-type Answered = Pick<Draft, 'productId' | 'values'>;
+type DocumentAnswers = Pick<Draft, 'productId' | 'values'>;
 
 /** True if both drafts are of the same document and have the same answers. */
-export function hasSameAnswers(first: Answered, second: Answered): boolean {
+export function hasSameAnswers(first: DocumentAnswers, second: DocumentAnswers): boolean {
   const keys = [...new Set([...Object.keys(first.values), ...Object.keys(second.values)])];
   return (
     first.productId === second.productId && keys.every((key) => first.values[key] === second.values[key])

@@ -30,7 +30,7 @@ import { protect } from './protected-file.ts';
  * File types to choose from. They include unknown binary files, because operating systems don't know the type and
  * extension of protected files (.mle).
  */
-const accepted = '.json,application/json,.mle,application/octet-stream';
+const acceptedTypes = '.json,application/json,.mle,application/octet-stream';
 
 type Props = {
   readonly sharing: readonly Sharing[];
@@ -40,24 +40,34 @@ type Props = {
 };
 
 /** Compares the file's letterhead with this device's. 'other' means that the person has to choose one. */
-function arrivalOfImage(theirs: Letterhead, mine: Letterhead | undefined): 'fresh' | 'same' | 'other' {
-  if (!mine) return 'fresh';
-  return mine.type === theirs.type && mine.data === theirs.data ? 'same' : 'other';
+function compareLetterheads(
+  fileLetterhead: Letterhead,
+  deviceLetterhead: Letterhead | undefined,
+): 'fresh' | 'same' | 'other' {
+  if (!deviceLetterhead) return 'fresh';
+  return deviceLetterhead.type === fileLetterhead.type && deviceLetterhead.data === fileLetterhead.data
+    ? 'same'
+    : 'other';
 }
 
 type LetterheadChoiceProps = {
-  readonly mine: Letterhead;
-  readonly theirs: Letterhead;
-  readonly isWanted: boolean;
-  readonly onChange: (isWanted: boolean) => void;
+  readonly deviceLetterhead: Letterhead;
+  readonly fileLetterhead: Letterhead;
+  readonly usesFileLetterhead: boolean;
+  readonly onChange: (usesFileLetterhead: boolean) => void;
 };
 
 /** Shows both letterheads and a checkbox for replacing this device's with the file's. */
-function LetterheadChoice({ mine, theirs, isWanted, onChange }: LetterheadChoiceProps) {
+function LetterheadChoice({
+  deviceLetterhead,
+  fileLetterhead,
+  usesFileLetterhead,
+  onChange,
+}: LetterheadChoiceProps) {
   const copy = transferCopy.question.letterhead;
   const images = [
-    [copy.mine, mine],
-    [copy.theirs, theirs],
+    [copy.mine, deviceLetterhead],
+    [copy.theirs, fileLetterhead],
   ] as const;
   return (
     <div className="grid gap-2">
@@ -74,7 +84,7 @@ function LetterheadChoice({ mine, theirs, isWanted, onChange }: LetterheadChoice
       ))}
       <Tick
         type="checkbox"
-        checked={isWanted}
+        checked={usesFileLetterhead}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         {copy.replace}
@@ -85,16 +95,16 @@ function LetterheadChoice({ mine, theirs, isWanted, onChange }: LetterheadChoice
 
 type ContentsProps = Pick<Props, 'sharing'> & {
   readonly file: DraftFile;
-  readonly takesImage: boolean;
-  readonly onTakeImage: (isWanted: boolean) => void;
+  readonly usesFileLetterhead: boolean;
+  readonly onChooseLetterhead: (usesFileLetterhead: boolean) => void;
 };
 
 /** Lists a file's content and says what it would change on this device. */
-function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
+function Contents({ file, sharing, usesFileLetterhead, onChooseLetterhead }: ContentsProps) {
   const drafts = useStoreOf(createDraftStore).get();
-  const { image: mine } = useStoreOf(createLetterheadStore).get();
-  const { letterhead: theirs } = file;
-  const arrival = theirs && arrivalOfImage(theirs, mine);
+  const { image: deviceLetterhead } = useStoreOf(createLetterheadStore).get();
+  const { letterhead: fileLetterhead } = file;
+  const letterheadEffect = fileLetterhead && compareLetterheads(fileLetterhead, deviceLetterhead);
   const { question } = transferCopy;
   const titles = draftTitles(file.drafts, createSubjectLookup(sharing));
   return (
@@ -108,10 +118,14 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
           </li>
         ))}
         {hasSchoolData(file.school) && <li>{question.school}</li>}
-        {arrival && <li>{question.letterhead[arrival]}</li>}
+        {letterheadEffect && <li>{question.letterhead[letterheadEffect]}</li>}
       </ul>
-      {arrival === 'other' && mine && theirs && (
-        <LetterheadChoice {...{ mine, theirs }} isWanted={takesImage} onChange={onTakeImage} />
+      {letterheadEffect === 'other' && deviceLetterhead && fileLetterhead && (
+        <LetterheadChoice
+          {...{ deviceLetterhead, fileLetterhead }}
+          usesFileLetterhead={usesFileLetterhead}
+          onChange={onChooseLetterhead}
+        />
       )}
       <p>
         <strong>{question.undoable}</strong>
@@ -136,7 +150,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const canSave = useStore(drafts, noDrafts).list.some(hasContent);
   const readButton = useRef<HTMLButtonElement>(null);
   const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
-  const [takesImage, setTakesImage] = useState(false);
+  const [usesFileLetterhead, setUsesFileLetterhead] = useState(false);
   const panel = usePanel('draft-file');
 
   async function save(password: string | null): Promise<void> {
@@ -153,8 +167,8 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     if (password === null) return onSave(() => plainFile);
     const protectedFile = protect(plainFile, password, datedName(transferCopy.protect.fileName));
     await Promise.allSettled([protectedFile]);
-    // Wait, so that the button stays busy. If the encryption fails, onSave shows the failure like that of any other
-    // download.
+    // The button stays busy until the encryption ends. If the encryption fails, onSave shows the failure like that of
+    // any other download.
     onSave(() => protectedFile);
   }
 
@@ -164,7 +178,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     if (result === 'protected') return setTransfer({ step: 'locked', file });
     if (typeof result === 'string') return setTransfer({ step: 'failed', error: result });
     setTransfer({ step: 'read', content: result });
-    setTakesImage(false);
+    setUsesFileLetterhead(false);
     panel.open();
   }
 
@@ -175,14 +189,14 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     else setTransfer({ step: 'idle' });
   }
 
-  function take({ drafts: found, school: facts, letterhead: image }: DraftFile): void {
-    const isWanted = takesImage || letterhead.get().image === undefined;
+  function addContent({ drafts: fileDrafts, school: facts, letterhead: image }: DraftFile): void {
+    const takesLetterhead = usesFileLetterhead || letterhead.get().image === undefined;
     const undos = [
-      drafts.importDrafts(found),
+      drafts.importDrafts(fileDrafts),
       ...(hasSchoolData(facts) ? [school.add(facts)] : []),
-      ...(image && isWanted ? [letterhead.choose(image)] : []),
+      ...(image && takesLetterhead ? [letterhead.choose(image)] : []),
     ];
-    offerUndo(transferCopy.done(found.length), () => {
+    offerUndo(transferCopy.done(fileDrafts.length), () => {
       for (const undo of undos) undo();
     });
   }
@@ -197,7 +211,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
         <FileButton
           ref={readButton}
           label={transferCopy.read}
-          accept={accepted}
+          accept={acceptedTypes}
           onChoose={([file]) => file && void read(file)}
         >
           {transferCopy.read}
@@ -213,9 +227,13 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
           onOpenChange={() => panel.close()}
           title={question.title(transfer.content.drafts.length)}
           labels={{ yes: question.yes, no: question.no }}
-          onConfirm={() => panel.close(() => take(transfer.content))}
+          onConfirm={() => panel.close(() => addContent(transfer.content))}
         >
-          <Contents file={transfer.content} {...{ sharing, takesImage }} onTakeImage={setTakesImage} />
+          <Contents
+            file={transfer.content}
+            {...{ sharing, usesFileLetterhead }}
+            onChooseLetterhead={setUsesFileLetterhead}
+          />
         </ConfirmDialog>
       )}
     </section>

@@ -49,10 +49,10 @@ export function draftsOfFiles(opened: readonly OpenedWord[]): readonly DraftRef[
   return opened.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
 }
 
-type Answers = Extract<WordReading, { kind: 'answers' }>;
+type AnswersReading = Extract<WordReading, { kind: 'answers' }>;
 
 /** Begins a draft with the answers, or finds a draft that already has exactly these answers. */
-function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
+function draftFor({ productId, values, earlier }: AnswersReading, drafts: DraftStore) {
   const sameDraft = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
   const id = sameDraft?.id ?? drafts.create({ productId, values, ...(earlier && { earlier }) });
   if (sameDraft && earlier) drafts.addEarlierTerms(sameDraft, earlier);
@@ -203,37 +203,40 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const openedStore = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
-  const [failed, setFailed] = useState(noResults);
-  const files = useRef<readonly File[]>([]);
-  const running = useRef<AbortController>(null);
+  const [failedFiles, setFailedFiles] = useState(noResults);
+  const lastFiles = useRef<readonly File[]>([]);
+  const controllerRef = useRef<AbortController>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  async function open(chosen: readonly File[]): Promise<void> {
-    const reading = new AbortController();
-    running.current = reading;
-    files.current = chosen;
-    setFailed(noResults);
+  async function open(chosenFiles: readonly File[]): Promise<void> {
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    lastFiles.current = chosenFiles;
+    setFailedFiles(noResults);
     setReading(true);
-    const opened = await openWordFiles(chosen, { read, productId, drafts, signal: reading.signal }).catch(
-      () => null,
-    );
-    if (reading.signal.aborted || opened === null) return;
+    const opened = await openWordFiles(chosenFiles, {
+      read,
+      productId,
+      drafts,
+      signal: controller.signal,
+    }).catch(() => null);
+    if (controller.signal.aborted || opened === null) return;
     setReading(false);
-    const made = draftsOfFiles(opened);
-    setFailed(made.length === 0 ? opened : noResults);
-    openedStore.set(made.length === 0 ? noResults : opened);
-    if (made.length > 0) onOpened(made);
+    const openedDrafts = draftsOfFiles(opened);
+    setFailedFiles(openedDrafts.length === 0 ? opened : noResults);
+    openedStore.set(openedDrafts.length === 0 ? noResults : opened);
+    if (openedDrafts.length > 0) onOpened(openedDrafts);
   }
 
   function cancel(): void {
-    running.current?.abort();
+    controllerRef.current?.abort();
     setReading(false);
     button.current?.focus();
   }
 
-  const blank = failed.filter(({ kind }) => kind === 'blank');
-  const refused = failed.filter(({ kind }) => kind !== 'blank');
+  const blankFiles = failedFiles.filter(({ kind }) => kind === 'blank');
+  const refusedFiles = failedFiles.filter(({ kind }) => kind !== 'blank');
   return (
     <div className={`grid justify-items-start ${variant === 'text' ? 'pb-2' : 'gap-2'}`}>
       <div className="flex flex-wrap items-center gap-x-5">
@@ -252,15 +255,15 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
       </div>
       <p className="text-caption text-ink-500">{openWordCopy.hint}</p>
       <div role="status" className="text-small text-ink empty:hidden">
-        <Sentences opened={blank} hrefOf={() => null} />
+        <Sentences opened={blankFiles} hrefOf={() => null} />
       </div>
-      {refused.length > 0 && (
+      {refusedFiles.length > 0 && (
         <Alert className="">
-          <Sentences opened={refused} hrefOf={() => null} />
+          <Sentences opened={refusedFiles} hrefOf={() => null} />
         </Alert>
       )}
-      {refused.some((result) => result.kind === 'refused' && result.reason === 'unreadable') && (
-        <Button variant="line" small onClick={() => void open(files.current)}>
+      {refusedFiles.some((result) => result.kind === 'refused' && result.reason === 'unreadable') && (
+        <Button variant="line" small onClick={() => void open(lastFiles.current)}>
           {openWordCopy.retry}
         </Button>
       )}

@@ -8,8 +8,8 @@ const version = 1;
 const offsets = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
 /**
- * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes seconds on a slow phone. More than the maximum
- * would take a minute.
+ * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes seconds on a slow phone. A number above the
+ * maximum would keep a phone busy for more than a minute.
  */
 const rounds = { min: 600_000, max: 10_000_000 } as const;
 
@@ -36,7 +36,8 @@ export async function protectionOf(file: Blob): Promise<'none' | 'password' | 'n
 async function cipherOf(header: Uint8Array<ArrayBuffer>, password: string) {
   const { subtle } = crypto;
   const iterations = header.length < offsets.end ? 0 : new DataView(header.buffer).getUint32(offsets.rounds);
-  if (iterations < rounds.min || iterations > rounds.max) throw new RangeError('No header of ours');
+  if (iterations < rounds.min || iterations > rounds.max)
+    throw new RangeError('Invalid header of a protected file');
   // Normalize, because some systems encode an accented letter as two characters.
   const secret = await subtle.importKey('raw', utf8.encode(password.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',

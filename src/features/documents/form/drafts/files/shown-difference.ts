@@ -7,9 +7,9 @@ const contextWords = 12;
 const maxWords = 60;
 
 /** Shortens unchanged text to the words next to the changes before and after it, with «…» for the rest. */
-function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
+function shorten(text: string, hasChangeBefore: boolean, hasChangeAfter: boolean): string {
   const words = text.match(/\s*\S+\s*/g) ?? [];
-  const [head, tail] = [hasBefore ? contextWords : 0, hasAfter ? contextWords : 0];
+  const [head, tail] = [hasChangeBefore ? contextWords : 0, hasChangeAfter ? contextWords : 0];
   // Leaving out only a few words wouldn't save a line.
   if (words.length <= head + tail + contextWords) return text;
   const start = words.slice(0, head).join('').trimEnd();

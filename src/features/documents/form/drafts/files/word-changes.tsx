@@ -8,7 +8,7 @@ import type { Difference, MarkedRun, WordComparison } from '../../../model/word-
 import { excerptOf, textToCopy } from './shown-difference.ts';
 
 /** Number of differences to show before «Ver todas». */
-const firstShown = 3;
+const collapsedCount = 3;
 
 type Side = 'template' | 'file';
 
@@ -37,18 +37,18 @@ type ShownText = { readonly side: Side; readonly runs: readonly MarkedRun[] };
 
 type TextProps = ShownText & {
   /** True to show the whole text. */
-  readonly isWhole: boolean;
+  readonly showsWholeText: boolean;
   /** True to show a heading with the side's name. */
-  readonly isNamed: boolean;
+  readonly hasHeading: boolean;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 };
 
-function SideText({ side, runs, isWhole, isNamed, ref }: TextProps) {
+function SideText({ side, runs, showsWholeText, hasHeading, ref }: TextProps) {
   return (
-    <div className={`grid min-w-0 content-start gap-1 ${isNamed ? '' : 'md:col-span-2'}`}>
-      {isNamed && <p className="text-caption text-ink-500">{copy[side]}</p>}
+    <div className={`grid min-w-0 content-start gap-1 ${hasHeading ? '' : 'md:col-span-2'}`}>
+      {hasHeading && <p className="text-caption text-ink-500">{copy[side]}</p>}
       <p translate="no" className="wrap-anywhere whitespace-pre-line" ref={ref}>
-        <Runs runs={isWhole ? runs : excerptOf(runs)} side={side} />
+        <Runs runs={showsWholeText ? runs : excerptOf(runs)} side={side} />
       </p>
     </div>
   );
@@ -80,9 +80,9 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
           <SideText
             key={text.side}
             {...text}
-            // If the browser refuses to copy, the person has to select the whole text.
-            isWhole={hasFailed}
-            isNamed={texts.length > 1}
+            // If the browser refuses to copy, `copyText` selects the text for the person, so show all of it.
+            showsWholeText={hasFailed}
+            hasHeading={texts.length > 1}
             ref={index === texts.length - 1 ? textRef : undefined}
           />
         ))}
@@ -93,27 +93,27 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
 }
 
 function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
-  const [isWhole, setWhole] = useState(differences.length <= firstShown + 1);
+  const [showsAll, setShowsAll] = useState(differences.length <= collapsedCount + 1);
   const firstHidden = useRef<HTMLLIElement>(null);
   function showAll(): void {
-    flushSync(() => setWhole(true));
+    flushSync(() => setShowsAll(true));
     // The pressed button has disappeared, so the first new item gets the focus.
     firstHidden.current?.focus();
   }
   return (
     <>
       <ul className="grid w-full" aria-label={copy.title}>
-        {differences.slice(0, isWhole ? undefined : firstShown).map((difference, index) => (
+        {differences.slice(0, showsAll ? undefined : collapsedCount).map((difference, index) => (
           <li
             key={`${index} ${difference.kind}`}
             className="grid gap-1 border-t border-rule pt-1 pb-4"
-            {...(index === firstShown ? { ref: firstHidden, tabIndex: -1 } : {})}
+            {...(index === collapsedCount ? { ref: firstHidden, tabIndex: -1 } : {})}
           >
             <DifferenceItem difference={difference} />
           </li>
         ))}
       </ul>
-      {!isWhole && <TextButton onClick={showAll}>{copy.showAll(differences.length)}</TextButton>}
+      {!showsAll && <TextButton onClick={showAll}>{copy.showAll(differences.length)}</TextButton>}
     </>
   );
 }

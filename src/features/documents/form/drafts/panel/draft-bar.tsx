@@ -23,25 +23,25 @@ export function DraftBar(props: DraftBarProps) {
   const { template, draftId } = props;
   const [announcement, setAnnouncement] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
-  const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
-  const drafts = draftsOf(all, template.productId);
-  useSavingNote(all.isTabOnly ? workBarCopy.onlyTab : null);
-  const erased = all.erasedElsewhere.filter(({ id }) => id === draftId);
+  const allDrafts = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
+  const drafts = draftsOf(allDrafts, template.productId);
+  useSavingNote(allDrafts.isTabOnly ? workBarCopy.onlyTab : null);
+  const erasedDrafts = allDrafts.erasedElsewhere.filter(({ id }) => id === draftId);
   const title =
-    draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
-  const hasOthers = drafts.some(({ id }) => id !== draftId);
-  const isBegun = drafts.length + erased.length > 0 || isUnfolded;
+    draftTitles([...drafts, ...erasedDrafts], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
+  const hasOtherDrafts = drafts.some(({ id }) => id !== draftId);
+  const showsTitle = drafts.length + erasedDrafts.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
       aria-labelledby="borrador"
     >
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:first:invisible'}`}>
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${showsTitle ? '' : '*:first:invisible'}`}>
         {/* Keep the title on one line, so that the form below doesn't move while the person types a name. On narrow
             screens the title has the whole line. */}
         <h2
           id="borrador"
-          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:mt-1 max-lg:basis-full max-lg:font-sans max-lg:text-small/[1.5] max-lg:font-semibold ${hasOthers ? '' : 'max-lg:sr-only'}`}
+          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:mt-1 max-lg:basis-full max-lg:font-sans max-lg:text-small/[1.5] max-lg:font-semibold ${hasOtherDrafts ? '' : 'max-lg:sr-only'}`}
         >
           <span className="font-sans text-caption text-ink-500 max-lg:sr-only lg:block">
             {draftsCopy.title}
@@ -61,7 +61,7 @@ export function DraftBar(props: DraftBarProps) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {all.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
+      {allDrafts.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
       <UndoNotice />
       <OpenedFileNotice draft={{ id: draftId, productId: template.productId }} />
       {isUnfolded && (

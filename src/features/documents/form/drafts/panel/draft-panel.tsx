@@ -83,13 +83,17 @@ export type DraftBarProps = {
   }>;
 };
 
-type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
-  readonly draft: Draft;
+type TitleProps = {
+  /** Title of the open draft. */
   readonly title: string;
+  /** Announces a sentence to screen readers. */
   readonly onSay: (sentence: string) => void;
 };
 
-// Import the dialog in this chunk, so that the form can ask for confirmation without a network.
+type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { readonly draft: Draft };
+
+// The dialog is in the page's chunk instead of one of its own, so that the form can ask for confirmation without a
+// network.
 const loadQuestion = async () => ConfirmDialog;
 
 /** Actions on the open draft. */
@@ -144,7 +148,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 }
 
 type PanelProps = DraftBarProps &
-  Pick<OptionsProps, 'title' | 'onSay'> & {
+  TitleProps & {
     /** Called when another draft begins or was read from a Word file, so that the form can come into view. */
     readonly onDraftCreated: () => void;
   };
@@ -165,15 +169,17 @@ export function DraftPanel(props: PanelProps) {
     Summary,
   } = props;
   const { onReadWord, onDraftCreated } = props;
-  const all = useStore(useStoreOf(createDraftStore), noDrafts);
-  const draft = draftById(all, draftId);
-  const documentDrafts = draftsOf(all, template.productId);
-  const written = documentDrafts.filter(hasContent);
+  const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const draft = draftById(allDrafts, draftId);
+  const documentDrafts = draftsOf(allDrafts, template.productId);
+  const draftsWithContent = documentDrafts.filter(hasContent);
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
       <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onDraftCreated} />
-      {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
+      {draftsWithContent.length > 0 && (
+        <Summary drafts={draftsWithContent} loadTemplate={async () => template} onSave={onSave} />
+      )}
       {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList
           drafts={documentDrafts}

@@ -25,14 +25,14 @@ type ButtonProps = {
 export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
   const drafts = useStoreOf(createDraftStore);
   return () => {
-    const all = draftsOf(drafts.get(), template.productId);
-    const source = sourceOfNext(all, draftId);
+    const documentDrafts = draftsOf(drafts.get(), template.productId);
+    const source = sourceOfNext(documentDrafts, draftId);
     if (!source) {
       onOpen(randomId());
       return;
     }
     onOpen(drafts.create(nextDraft(template, source)));
-    const title = draftTitles(all, () => template.subject).get(source.id) ?? '';
+    const title = draftTitles(documentDrafts, () => template.subject).get(source.id) ?? '';
     toast('info', template.subject.previousDraftNote, title);
   };
 }
@@ -46,8 +46,8 @@ type NextProps = ButtonProps & {
 export function NextDraftButton({ onBegin, ...props }: NextProps) {
   const { template, draftId } = props;
   const begin = useNextDraft(props);
-  const all = useStore(useStoreOf(createDraftStore), noDrafts);
-  const source = sourceOfNext(draftsOf(all, template.productId), draftId);
+  const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const source = sourceOfNext(draftsOf(allDrafts, template.productId), draftId);
   if (!source || !hasCarriedAnswers(template, source)) return null;
   return (
     <TextButton

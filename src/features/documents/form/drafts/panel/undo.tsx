@@ -17,21 +17,21 @@ export const undoOffers = createStore<readonly UndoOffer[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(offers: readonly UndoOffer[]): void {
+function setOffers(offers: readonly UndoOffer[]): void {
   clearTimeout(timer);
   undoOffers.set(offers);
   if (offers.length > 0) timer = setTimeout(() => undoOffers.set([]), undoMs);
 }
 
-/** Offers to undo a change for ten seconds. A later change extends the offer by ten seconds. */
+/** Offers to undo a change for ten seconds. A later change restarts the ten seconds for all offers. */
 export function offerUndo(message: string, undo: () => void): void {
-  show([...undoOffers.get(), { message, undo }]);
+  setOffers([...undoOffers.get(), { message, undo }]);
 }
 
 /** Undoes the latest change and offers to undo the one before it. */
 export function undoLatest(): void {
   const latest = undoOffers.get().at(-1);
-  show(undoOffers.get().slice(0, -1));
+  setOffers(undoOffers.get().slice(0, -1));
   latest?.undo();
 }
 
