@@ -5,7 +5,7 @@ const maxOrderBytes = 10_000;
 const orderTimeoutMs = 5_000;
 
 export class BodyTooLong extends Error {
-  override readonly name = 'TooLong';
+  override readonly name = 'BodyTooLong';
 }
 
 /**

@@ -31,7 +31,7 @@ export async function waitForPictures(page: Page): Promise<void> {
 }
 
 /** Patterns for the names of the files that every page prefetches. */
-const onEveryPage = ['site-cart-drawer', '(?:mobile|focus)-menu', 'toaster', 'dom-mini'];
+const onEveryPage = ['site-cart-drawer', '(?:mobile|work)-menu', 'toaster', 'dom-mini'];
 
 /** Waits until an idle page has prefetched its code. Needed before a test goes offline. */
 export async function waitForPrefetch(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {

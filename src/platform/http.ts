@@ -15,12 +15,12 @@ export class HttpError extends Error {
 }
 
 export class InvalidResponse extends Error {
-  override readonly name = 'UnexpectedAnswer';
+  override readonly name = 'InvalidResponse';
 }
 
 /** Thrown if there is no response in time: the browser is offline, CORS blocks the response, or the service is slow. */
 export class NetworkError extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NetworkError';
 }
 
 export type RequestOptions = {

@@ -11,7 +11,7 @@ import {
 
 /** Thrown if a file can't be used as letterhead. The message, in Spanish, says why and what to do. */
 export class LetterheadError extends Error {
-  override readonly name = 'LetterheadRefused';
+  override readonly name = 'LetterheadError';
 
   constructor(refusal: keyof typeof letterheadCopy.refused) {
     super(letterheadCopy.refused[refusal]);
