@@ -33,8 +33,8 @@ export const surveyCopy = {
       : 'Esa hoja no tiene ninguna fila con datos.',
   noPeople: (subjects: People) =>
     `No hay ${subjects.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
-  tooMany: (total: number, max: number) =>
-    `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${max}.`,
+  tooMany: (total: number, used: number) =>
+    `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${used}.`,
   hiddenRows: (count: number, isRead: boolean) =>
     hidden(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, isRead),
   hiddenColumns: (count: number, isRead: boolean) =>

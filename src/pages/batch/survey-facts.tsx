@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { sheetCopy } from '../../content/documents/sheet-copy.ts';
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
-import { maxPeople, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
+import { rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { codePages } from '../../features/documents/sheet/code-pages.ts';
@@ -169,11 +169,12 @@ function LossFacts({ survey }: Pick<Props, 'survey'>) {
     merged,
     tableBelow,
     tableBeside,
-    total,
+    people,
+    rowCount,
     sheet,
   } = survey;
   const lines: readonly (readonly [IconName, string | false])[] = [
-    ['info', total > maxPeople && copy.tooMany(total, maxPeople)],
+    ['info', rowCount > people.length && copy.tooMany(rowCount, people.length)],
     ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
     ['alert', lostText.count > 0 && copy.lostText(lostText.count, lostText.example)],
     ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
@@ -198,7 +199,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
   const focusProps = useFocusFallback<HTMLElement>();
-  const { sheet, headingRow, columns, people, total, names, options } = survey;
+  const { sheet, headingRow, columns, people, names, options } = survey;
   const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
@@ -225,7 +226,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
         {headingRow !== null && isRecognised && people.length > 0 && (
           <SheetFact controls={choiceControls}>
             {[
-              copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
+              copy.sheet(sheet.name, headingRow, people.length, subjects),
               ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
             ].join(' ')}
           </SheetFact>

@@ -101,6 +101,14 @@ const peopleRows = [
   'Eva Ejemplo Muñoz|12.121.212-9|30',
 ];
 
+test('rows beyond the read ones don’t count as people', async () => {
+  const [headings = [], ...people] = peopleRows.map((row) => row.split('|'));
+  await openDesk(workbookWith(sheetWith([headings, ...people], { unread: 500 })));
+  const personNouns = { one: 'persona', many: 'personas' };
+  expect(screen.getByText(survey.sheet('Hoja1', 1, 2, personNouns))).toBeTruthy();
+  expect(screen.getByText('La planilla tiene 502 filas; se usan las primeras 2.')).toBeTruthy();
+});
+
 test('an excluded row can be included and excluded again', async () => {
   await openDesk(readPasted(...peopleRows, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const personNouns = { one: 'persona', many: 'personas' };

@@ -34,8 +34,8 @@ export type Survey = ColumnFindings &
     readonly columns: readonly Column[];
     /** Rows that become documents, at most {@link maxPeople}. */
     readonly people: readonly SheetRow[];
-    /** Number of people in the sheet, including those beyond {@link maxPeople}. */
-    readonly total: number;
+    /** Number of people's rows, including those beyond {@link maxPeople}, and of rows that weren't read. */
+    readonly rowCount: number;
     /** Rows that don't become documents. Rows below the headings come before rows above them. */
     readonly leftOut: readonly SheetRow[];
     /** Number of hidden rows, which are ignored unless a person includes them. */
@@ -127,7 +127,7 @@ export function surveyWorkbook(
     headingRow: headingRow?.number ?? null,
     columns,
     people,
-    total: allPeople.length + sheet.unread,
+    rowCount: allPeople.length + sheet.unread,
     leftOut: [...visibleRows, ...titleRows].filter(
       (candidate) => !allPeople.includes(candidate) && candidate.cells.some((cell) => !isBlankCell(cell)),
     ),

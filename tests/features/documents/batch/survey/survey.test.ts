@@ -118,8 +118,8 @@ test('a school’s name above the headings doesn’t affect them', () => {
 
 test('counts all people, but reads only two hundred', () => {
   const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
-  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
-  expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
+  const { people, rowCount, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
+  expect([people.length, rowCount, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
 test('copies a cell that is merged over several rows into each of these rows', () => {
@@ -304,5 +304,5 @@ test('a RUT column does not lack check digits if another column has them', () =>
 });
 
 test('a sheet without rows has neither headings nor people', () => {
-  expect(surveyOfRows([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
+  expect(surveyOfRows([])).toMatchObject({ headingRow: null, columns: [], people: [], rowCount: 0 });
 });
