@@ -1,7 +1,6 @@
 const documents = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
 const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
-/** Copy for printing all documents of a batch and exporting their dates to one calendar. */
 export const allDocumentsCopy = {
   noDocuments: 'Ninguna fila tiene marcado «Hacer su documento»: marque al menos una.',
   print: {
@@ -21,7 +20,6 @@ export const allDocumentsCopy = {
       [`${reminders === 1 ? '1 aviso' : `${reminders} avisos`} de ${documents(count)} en`, '.'] as const,
     rowsWithoutReminders: (count: number) =>
       `${rows(count)} no ${count === 1 ? 'tiene' : 'tienen'} una fecha por venir de la que avisar.`,
-    /** Part of the file's name that distinguishes it from the calendar of one document. */
     fileSuffix: (day: string) => `varios ${day}`,
   },
 } as const;

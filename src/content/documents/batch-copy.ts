@@ -11,7 +11,6 @@ const inSentence = (label: string) =>
 /** Maximum number of blanks named in one sentence. */
 const maxNames = 8;
 
-/** Copy of the page that completes a template for many people from a spreadsheet. */
 export const batchCopy = {
   meta: (pluralSubject: string, name: string) => ({
     title: `Completar para ${pluralSubject}: ${name}`,

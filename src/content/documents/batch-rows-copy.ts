@@ -1,4 +1,3 @@
-/** Messages about cells that couldn't be read as an answer. */
 export const unreadableCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
   tooLong: (max: number) => `Escriba a lo más ${max} caracteres.`,
@@ -35,14 +34,12 @@ export const batchRowsCopy = {
     `${label}: «${text}» no tiene número. Revise si falta una columna.`,
 } as const;
 
-/** Texts about a figure that the document leaves blank. */
 export const figureCopy = {
   blank: '—',
   blankInSheet: 'en blanco en la planilla',
   columnMissing: 'falta elegir su columna',
 } as const;
 
-/** Copy of the summary in the ZIP with all documents. */
 export const batchSummaryCopy = {
   fileName: 'resumen.txt',
   title: (name: string, documents: number) =>
@@ -61,13 +58,11 @@ export const batchSummaryCopy = {
   section: (title: string, labels: string) => `${title}: ${labels}`,
 } as const;
 
-/** Returns the end of the ZIP's file name. */
 export const batchFileSuffix = (day: string) => `varios-${day}`;
 
 /** Sentences of the form that mention other rows of the spreadsheet. */
 export const rowCopy = {
   heading: (number: number) => `Fila ${number}`,
-  /** Returns the name of another row, used like the title of a draft. */
   title: (number: number) => `fila ${number}`,
   mention: (title: string) => `la ${title}`,
   offer: (title: string) => `Algunos de estos datos están en la ${title}:`,

@@ -1,14 +1,12 @@
 import { site } from '../site.ts';
 import { draftsCopy } from './drafts-copy.ts';
 
-/** Copy of the page where a template is completed. */
 export const completeCopy = {
   meta: (name: string) => ({
     // Leave out the firm's name, because browsers and search engines would cut it off after a long product name.
     title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
-  /** Title of the page in tabs and the browser's history. The draft's name tells a page's drafts apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
@@ -52,7 +50,7 @@ export const formCopy = {
   /** Replaces the fields of a section if the answers so far make all of them unnecessary. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** Copy of a list's rows. The template itself names what a row is. */
+  /** The template names what a row is. */
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
@@ -60,10 +58,7 @@ export const formCopy = {
       `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
-  /**
-   * Questions about answers that a copied draft still shares with the original draft. In a pair of texts, the original
-   * draft's name goes between the two.
-   */
+  /** In a pair of texts, the original draft's name goes between the two. */
   copied: {
     original: 'el borrador original',
     ask: ['Igual que en', ': ¿es así?'],
@@ -85,13 +80,12 @@ export const formCopy = {
   downloadAnyway: 'Descargar igual',
 } as const;
 
-/** Sentences of the form that mention the other drafts of this device. */
 export const otherDraftCopy = {
   mention: (title: string) => `el borrador «${title}»`,
   offer: draftsCopy.offer,
 } as const;
 
-/** Captions that say where an answer comes from. Tables use them within a cell, so they are lower-case. */
+/** The captions are lower-case, because tables use them within a cell. */
 export const sourceCopy = {
   /** @param noun kind of document: «contrato» */
   document: (noun: string) => `del otro ${noun}`,
@@ -100,12 +94,10 @@ export const sourceCopy = {
   corrected: 'corregido aquí',
 } as const;
 
-/** Copy of the navigation between sections. */
 export const sectionsCopy = {
   label: 'Secciones del formulario',
   position: (section: number, count: number) => `Sección ${section} de ${count}`,
   blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
-  /** Counts the blanks that are still to be filled in. */
   blanksLeft: (count: number) =>
     count === 0
       ? 'No quedan espacios en blanco'
@@ -118,7 +110,6 @@ export const sectionsCopy = {
   toForm: 'Volver al formulario',
 } as const;
 
-/** Copy of the review that is shown once before an incomplete document is downloaded. */
 export const reviewCopy = {
   title: 'Antes de descargar',
   blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
@@ -128,7 +119,7 @@ export const reviewCopy = {
 
 const delivered = { saved: 'se descargó', shared: 'se compartió' } as const;
 
-/** Copy shown after the download. The template itself has the next steps. */
+/** The template has the next steps. */
 export const downloadedCopy = {
   /** @param noun kind of document: «contrato» */
   title: (noun: string, delivery: keyof typeof delivered, blanks: number) =>
@@ -147,7 +138,6 @@ export const downloadedCopy = {
   close: 'Cerrar',
 } as const;
 
-/** Texts of the dialog whose buttons copy single answers to the clipboard. */
 export const clipboardCopy = {
   title: 'Copiar datos a otro sistema',
   copy: 'Copiar',
@@ -172,12 +162,10 @@ export const actionsCopy = {
   downloadBlank: 'Word sin completar',
   print: 'Imprimir o guardar como PDF',
   reminders: 'Avisarme en el calendario',
-  /** Explains the effects and limits of importing the calendar file again. */
   remindersHint:
     'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
 } as const;
 
-/** Texts about the school's own data, which this device stores once for all drafts. */
 export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',

@@ -12,7 +12,6 @@ export const downloadCopy = {
   continueDraft: (percent: number | null) =>
     ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
   more: 'Más maneras',
-  /** Title of the page that completes the document for many people, and text of the links to it. */
   batchTitle: (pluralSubject: string) => `Para ${pluralSubject}`,
   /** @param documents «los contratos» */
   nextYear: (documents: string) => `Preparar ${documents} del próximo año`,

@@ -1,13 +1,11 @@
 import { site } from '../site.ts';
 
-/** Copy about drafts, of which this device stores several for each document. */
 export const draftsCopy = {
   title: 'Borrador abierto',
   /**
    * Returns the title of a draft if its document is no longer in the shop, or if the title must not contain answers.
    */
   datedTitle: (day: string, time: string) => `Borrador del ${day}, ${time}`,
-  /** Title of a draft without answers. */
   emptyTitle: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
   more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
@@ -62,7 +60,6 @@ export const eraseAllCopy = {
   done: 'Se borró lo que escribió: ya no está en este equipo.',
 } as const;
 
-/** Copy for turning a Word file, completed here or in a word processor, into a draft. */
 export const openWordCopy = {
   action: 'Abrir un Word completado',
   reading: 'Leyendo…',
@@ -90,7 +87,6 @@ export const openWordCopy = {
   },
 } as const;
 
-/** Copy for moving drafts to another device as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
   text: `Guarde sus borradores en un archivo y ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
@@ -153,7 +149,6 @@ export const transferCopy = {
   },
 } as const;
 
-/** Copy for a draft that another tab erased while it was open here. */
 export const erasedDraftCopy = {
   title: 'Este borrador se borró en otra pestaña.',
   text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',

@@ -1,4 +1,3 @@
-/** Messages of invalid answers. */
 export const fieldMessages = {
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',
   phoneFaults: {

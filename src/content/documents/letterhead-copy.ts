@@ -1,4 +1,3 @@
-/** Copy of the school's own letterhead. */
 export const letterheadCopy = {
   title: 'Membrete de su establecimiento',
   text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Solo sale de este equipo en el archivo de borradores que usted guarde. El documento en blanco no cambia.',
@@ -6,7 +5,6 @@ export const letterheadCopy = {
   change: 'Cambiar imagen',
   remove: 'Quitar imagen',
   reading: 'Leyendo…',
-  /** Alternative text of the image. */
   alt: 'Membrete del establecimiento',
   refused: {
     heavy: 'La imagen pesa más de 1 MB. Guárdela con menos peso o elija otra.',

@@ -15,7 +15,6 @@ export const earlierCopy = {
     `${count === 1 ? 'Un dato es' : `${count} datos son`} del ${noun} anterior`,
 } as const;
 
-/** Copy of the page that prepares the documents of the next year. */
 export const nextYearCopy = {
   /** @param documents «los contratos» */
   title: (documents: string) => `${capitalized(documents)} del próximo año`,

@@ -1,4 +1,3 @@
-/** Copy of the calendar file with a document's reminders. */
 export const calendarFile = {
   product: 'Recordatorios',
   fileName: 'recordatorios.ics',

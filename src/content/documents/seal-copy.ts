@@ -1,4 +1,3 @@
-/** Copy of a page that has sealed itself, so that nothing typed there can be sent. */
 export const sealCopy = {
   sealed: 'Esta página ya no puede enviar datos: lo que escriba queda en este equipo.',
   check: 'Comprobarlo',

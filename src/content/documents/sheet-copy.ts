@@ -7,7 +7,6 @@ const counted = (count: number, one: string, many: string) =>
 const saveAgain = 'Ábrala en su programa y guárdela como .xlsx o .csv.';
 const paste = 'También puede copiar sus filas y pegarlas.';
 
-/** Refusals and notices for a spreadsheet that a person pastes or opens. */
 export const sheetCopy = {
   refusals: {
     empty: 'No hay ninguna fila con datos.',

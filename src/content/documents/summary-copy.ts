@@ -1,4 +1,3 @@
-/** Copy of the spreadsheet with one row per draft. */
 export const summaryCopy = {
   action: 'Descargar un resumen (.xlsx)',
   rows: 'Una fila por borrador, con los mismos títulos que «Para varias personas».',

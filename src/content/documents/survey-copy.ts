@@ -14,7 +14,6 @@ const people = (count: number, { one, many }: People) =>
 const hidden = (count: number, subject: string, isRead: boolean) =>
   `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
 
-/** Copy about how the spreadsheet was read. */
 export const surveyCopy = {
   title: 'Cómo se leyó su planilla',
   change: 'Cambiar',

@@ -1,4 +1,3 @@
-/** Copy of the actions on the whole week. */
 export const weekCopy = {
   copy: (day: string) => `Copiar el ${day} a los demás días`,
   propose: 'Usar el horario propuesto',

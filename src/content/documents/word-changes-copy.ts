@@ -1,4 +1,3 @@
-/** Copy about text in a Word file that differs from its template. */
 export const wordChangesCopy = {
   title: '¿Qué cambió en este Word?',
   /** Counts paragraphs and table rows that were added or changed. */

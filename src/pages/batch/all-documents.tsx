@@ -16,7 +16,6 @@ import { type Printing, usePrintAll } from './use-print-all.ts';
 
 export type NamedValues = { readonly id: string; readonly values: Values };
 
-/** Returns the rows' answers, as the same array until an answer changes. */
 function useStableValues(rows: readonly NamedValues[]): readonly Values[] {
   const [stableValues, setStableValues] = useState<readonly Values[]>([]);
   if (
@@ -50,7 +49,6 @@ function PrintState({ printing }: { readonly printing: Printing }) {
 /** `file` is the name of the calendar file; '' until it is saved. */
 type SavedReminders = RowReminders & { readonly file: string };
 
-/** Makes one calendar file of all rows' reminders. */
 function useAllReminders(template: Template, rows: readonly NamedValues[]) {
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const [saved, setSaved] = useState<SavedReminders | null>(null);
@@ -94,7 +92,6 @@ type Props = {
   readonly isReading: boolean;
 };
 
-/** Prints all documents at once, and exports their dates to one calendar. */
 export function AllDocuments({ template, rows, isReading }: Props) {
   const { printing, print, cancel } = usePrintAll(template, useStableValues(rows));
   const reminders = useAllReminders(template, rows);

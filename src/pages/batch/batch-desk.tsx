@@ -63,7 +63,6 @@ type TableProps = {
   readonly onBack: () => void;
 };
 
-/** Shows the steps of one table, or one of its rows in the form. */
 function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
@@ -180,7 +179,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** Page that makes many documents from a spreadsheet. Its chunk contains all the code that only buyers need. */
+/** The page's chunk contains all the code that only buyers need. */
 export function BatchDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

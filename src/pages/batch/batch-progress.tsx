@@ -3,7 +3,6 @@ import { TextButton } from '../../ui/text-link.tsx';
 /** Number of times that screen readers announce the progress. */
 const announcementCount = 4;
 
-/** Number of finished documents, and the total. */
 type Progress = { readonly done: number; readonly count: number };
 
 /** Returns the number of finished documents to announce. It changes only `announcementCount` times. */
@@ -18,7 +17,6 @@ type Props = {
   readonly cancel: () => void;
 };
 
-/** Shows the progress of a batch with a button to cancel it. */
 export function BatchProgress({ progress, label, cancelLabel, cancel }: Props) {
   const { done, count } = progress;
   return (

@@ -22,10 +22,7 @@ import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
 const copy = batchCopy.columns;
 
-/**
- * Options for every field under its group's title, and for the layout's own columns. They are memoized, because every
- * list has the same options.
- */
+/** Memoized, because every list has the same options. */
 const FieldOptions = memo(function FieldOptions({ template }: { readonly template: Template }) {
   return (
     <>
@@ -51,7 +48,6 @@ const FieldOptions = memo(function FieldOptions({ template }: { readonly templat
   );
 });
 
-/** Returns the column's heading, preceded by its group's title if another column has the same heading. */
 function headingOf({ heading, group, index }: Column, { columns }: Survey): string {
   if (heading === '') return copy.unnamed(index + 1);
   const isRepeated = columns.some((other) => other.index !== index && other.heading === heading);
@@ -92,7 +88,6 @@ function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Co
 
 const cellsOf = ({ people }: Survey) => people.map(({ cells }) => cells);
 
-/** Returns the id of the list that chooses a column's field. */
 const choiceId = ({ index }: Column) => `columna-${index + 1}`;
 
 function ColumnChoice({ template, survey, column, change }: ColumnProps) {
@@ -124,7 +119,6 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
   );
 }
 
-/** Asks about a column whose heading doesn't determine its field. */
 function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
   const { suggestion } = column;
@@ -159,7 +153,6 @@ function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   );
 }
 
-/** Shows a recognised column on one line with heading, field and first value, until a person changes it. */
 function RecognisedColumn(props: ColumnProps) {
   const { template, survey, column } = props;
   const [isOpen, setOpen] = useState(false);
@@ -196,12 +189,10 @@ function RecognisedColumn(props: ColumnProps) {
   );
 }
 
-/** Returns the joined text of several columns' cells, even if it is invalid. */
 function exampleOf(field: Field, reading: CellReading): string {
   return 'unreadable' in reading ? reading.unreadable.typed : formatInput(field, reading.answer ?? '');
 }
 
-/** Explains how columns that form one answer are joined, with the first row as an example. */
 function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>) {
   const readers = answerReaders(survey, template, today);
   const [first] = survey.people;
@@ -222,7 +213,6 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
   });
 }
 
-/** Lists which field each column fills in: columns with a question first, then recognised columns, then unused ones. */
 export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;

@@ -57,7 +57,6 @@ function fieldsForAll({ template, table, columns, sharedFindings, rows: [first] 
   );
 }
 
-/** Inputs for answers that apply to all rows. */
 function AnswersForAll(props: Props) {
   const { table, tables, rows } = props;
   const [first] = rows;
@@ -84,7 +83,6 @@ function AnswersForAll(props: Props) {
   );
 }
 
-/** Lists the blanks and warnings that all rows share, with inputs that answer them for all rows. */
 export const CommonFindingsNote = memo(function CommonFindingsNote(props: Props) {
   const {
     sharedFindings: { blanks, warnings },

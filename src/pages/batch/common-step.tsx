@@ -29,14 +29,12 @@ import { Step } from './step.tsx';
 
 const copy = batchCopy.common;
 
-/** Returns the current version of the chosen draft; null for none. */
 function useChosenDraft({ common }: Table): Draft | null {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => (common.from === 'draft' ? draftById(get(), common.id) : null);
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the rows' common answers, as the same object until one changes. */
 export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
   const draft = useChosenDraft(table);
   const school = useSchool();
@@ -54,7 +52,6 @@ type AnswersProps = {
   readonly answers: Values;
 };
 
-/** Lists the common answers by section of the form. Leaves out fields that have a column in the sheet. */
 function CommonAnswersList({ template, survey, title, answers }: AnswersProps) {
   const columnKeys = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
@@ -84,7 +81,6 @@ function CommonAnswersList({ template, survey, title, answers }: AnswersProps) {
 
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 
-/** Lets the person choose a source for answers that the sheet lacks, and shows these answers. */
 export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
   const tables = useStoreOf(createTableStore);

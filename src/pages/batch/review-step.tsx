@@ -83,7 +83,6 @@ type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
   readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
 };
 
-/** Returns the actions on rows as stable functions, so that other rows don't render again. */
 function useRowActions(
   { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
   onCorrected: (number: number) => void,
@@ -147,7 +146,6 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
 });
 
 type Props = ActionProps & {
-  /** Number of the step on its page. */
   readonly step: number;
   readonly template: Template;
   /** Columns of the spreadsheet; none for other tables. */
@@ -156,13 +154,11 @@ type Props = ActionProps & {
   readonly zip: Zip;
   /** Number of the last opened row, whose link gets the focus; null for none. */
   readonly lastOpenedRow: number | null;
-  /** Returns the label of the download. */
   readonly downloadLabel?: (count: number) => string;
   /** True to show all warnings in each row, including those that every row has. */
   readonly showsAllWarnings?: boolean;
 };
 
-/** Shows the rows with their figures and states, and downloads their documents. */
 export function ReviewStep({
   step,
   template,

@@ -40,13 +40,11 @@ type Props = {
    */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
-  /** Returns to the rows. Pass a stable function. */
+  /** Pass a stable function. */
   readonly onBack: () => void;
 };
 
-/**
- * Converts a row to a draft. The open row's draft has no name of its own, so that its file is named after the person.
- */
+/** The open row's draft has no name of its own, so that its file is named after the person. */
 function draftOfRow({ id, number, values, draftData }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...draftData };

@@ -8,7 +8,6 @@ const copy = batchCopy.review;
 export type RowState = {
   /** Spanish sentence that lists the answers to correct; '' if there are none. */
   readonly problems: string;
-  /** Spanish labels of the figures that a person must still confirm. */
   readonly unconfirmed: readonly string[];
   /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };

@@ -16,7 +16,6 @@ import { stateOf } from './row-states.ts';
 
 const copy = batchCopy.review;
 
-/** Returns the id of the link that opens the row in the form. */
 export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
@@ -155,7 +154,6 @@ type RowProps = RowActions & {
   readonly row: BatchRow;
   readonly work: RowWork | undefined;
   readonly sharedFindings: CommonFindings;
-  /** Key of the field that names the row's person or thing. */
   readonly subjectKey: string;
   /** Label of the field that must be unique among the rows. */
   readonly identityLabel: string;
@@ -229,7 +227,7 @@ function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...s
   );
 }
 
-/** True if the row needn't render again. Most changes affect only one row. */
+/** Most changes affect only one row, so the others needn't render again. */
 function hasSameProps(previous: RowProps, next: RowProps): boolean {
   return (
     previous.row.problems === next.row.problems &&
@@ -253,7 +251,6 @@ type Props = Omit<RowProps, 'row' | 'work'> & {
   readonly workOf: (row: BatchRow) => RowWork | undefined;
 };
 
-/** Table in which a person reviews each row's figures, state and invalid cells. */
 export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props) {
   const figures = rows[0]?.figures ?? [];
   const columnWidths = figures.map(({ width }) => `minmax(0, ${widthFractions[width]}fr)`).join(' ');

@@ -10,7 +10,6 @@ const copy = surveyCopy;
 /** Maximum characters of a row in the list of heading rows. */
 const maxText = 60;
 
-/** Lets a person choose another sheet. Renders nothing if the workbook has only one. */
 export function SheetChoice({ table, survey }: { readonly table: Table; readonly survey: Survey }) {
   const tables = useStoreOf(createTableStore);
   if (table.workbook.sheets.length < 2) return null;

@@ -6,18 +6,13 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 type FactProps = {
   readonly icon?: IconName;
-  /** Buttons beside the sentence. */
   readonly actions?: ReactNode;
   /** Controls behind the button «Cambiar». */
   readonly controls?: ReactNode;
-  /** Sentence of the fact. */
   readonly children: string;
 };
 
-/**
- * States one fact about how the sheet was read. A fact that asks the person something gets another icon, because its
- * answer changes the rows.
- */
+/** A fact that asks the person something gets another icon, because its answer changes the rows. */
 export function SheetFact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,6 @@ type ReadSheetProps = {
   readonly onErase: () => void;
 };
 
-/** Names the sheet that was read, with a button that erases it. */
 function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
   const { isStored } = useStore(tables, noTables);
@@ -74,15 +73,11 @@ function ReadSheet({ table, onErase }: ReadSheetProps) {
 type Props = {
   readonly template: Template;
   readonly table: Table | null;
-  /** Called after a new table is read. */
   readonly onRead: () => void;
   readonly onExample: () => void;
 };
 
-/**
- * Reads pasted rows, or an opened or dropped file, immediately. Of several files it reads only the first. It ignores
- * the HTML that spreadsheets add to the clipboard.
- */
+/** Reads only the first of several files, and ignores the HTML that spreadsheets add to the clipboard. */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);

@@ -2,14 +2,12 @@ import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { useWorkProgress } from '../../ui/work-bar.ts';
 
 type Props = {
-  /** Step that the person is at. */
   readonly step: number;
   readonly stepCount: number;
   /** True if the documents of the last step have been delivered. */
   readonly isDone?: boolean;
 };
 
-/** Shows in the bar above the page how many of the page's steps are done. */
 export function StepProgress({ step, stepCount, isDone = false }: Props) {
   const done = isDone ? step : step - 1;
   useWorkProgress(done / stepCount, batchCopy.stepOf(step, stepCount));

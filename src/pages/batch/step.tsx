@@ -11,7 +11,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One step of the page, with its title in the margin on wide screens. */
 export function Step({ number, title, ref, isWide = false, children }: Props) {
   const id = useId();
   return (

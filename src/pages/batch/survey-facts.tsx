@@ -98,7 +98,6 @@ type HiddenProps = {
   readonly onChange: (isRead: boolean) => void;
 };
 
-/** States how many rows or columns are hidden, and lets a person include them. */
 function HiddenFact({ count, isRead, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
@@ -156,10 +155,7 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/**
- * Lists what was lost or not read. No choice on the page changes these facts, so a person corrects single rows or the
- * spreadsheet.
- */
+/** No choice on the page changes these facts, so a person corrects single rows or the spreadsheet. */
 function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
     damaged,
@@ -194,7 +190,6 @@ function LossFacts({ survey }: Pick<Props, 'survey'>) {
   );
 }
 
-/** Lists the facts of «Cómo se leyó su planilla». Most have a control to change them. */
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);

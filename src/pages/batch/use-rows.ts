@@ -20,16 +20,12 @@ export type RowsSnapshot = {
 export type RowsState = {
   /** Rows of the last reading; null before the first reading. */
   readonly lastSnapshot: RowsSnapshot | null;
-  /** True while the rows are read again. */
   readonly isReading: boolean;
 };
 
 type PreparedReader = { readonly reader: RowReader; readonly generation: number };
 
-/**
- * Reads a sheet's people again whenever the choices about its reading or the common answers change.
- * @param today 'YYYY-MM-DD' in the person's time zone
- */
+/** @param today 'YYYY-MM-DD' in the person's time zone */
 export function useRows(
   template: Template,
   table: Table,

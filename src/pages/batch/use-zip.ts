@@ -13,7 +13,6 @@ import { useStoreOf } from '../../platform/store.ts';
 
 export type Zip = {
   readonly state: Download;
-  /** Number of finished documents, and the total. */
   readonly progress: { readonly done: number; readonly count: number };
   /** Last file that was delivered; null for none. */
   readonly delivered: { readonly file: string; readonly count: number } | null;

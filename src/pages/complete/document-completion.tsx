@@ -95,7 +95,7 @@ function LoadedCompletion({ entry, title }: Props) {
   );
 }
 
-/** Form of a document with its downloads. Its chunk contains all the code that only buyers need. */
+/** The form's chunk contains all the code that only buyers need. */
 export function DocumentCompletion(props: Props) {
   return (
     <Suspense fallback={<Loading />}>

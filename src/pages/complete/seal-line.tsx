@@ -10,10 +10,7 @@ const linkClasses =
 
 type SealProps = { readonly isSealed: boolean; readonly className: string };
 
-/**
- * Says that nothing can leave the page, and lets people check this. The line reserves its space from the start, because
- * it appears while somebody may be typing in the form below.
- */
+/** The line reserves its space from the start, because it appears while somebody may be typing in the form below. */
 export function SealLine({ isSealed, className }: SealProps) {
   const [result, setResult] = useState<readonly string[]>([]);
   async function check(): Promise<void> {
@@ -47,7 +44,6 @@ export function SealLine({ isSealed, className }: SealProps) {
   );
 }
 
-/** Explains the seal below the form. */
 export function SealExplanation({ isSealed, className }: SealProps) {
   const { title, texts } = sealCopy.explanation;
   return (

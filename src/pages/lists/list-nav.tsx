@@ -4,14 +4,13 @@ type Neighbour = { readonly to: string; readonly text: string };
 
 export type ListPlace = {
   readonly label: string;
-  /** Position of the page among all. */
   readonly position: string;
   /** null at the ends of the list. */
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 };
 
-/** Links to the previous and next pages. Renders nothing for a list of one page, whose place is null. */
+/** Renders nothing for a list of one page, whose place is null. */
 export function ListNav({ place }: { readonly place: ListPlace | null }) {
   if (!place) return null;
   const { label, position, previous, next } = place;

@@ -1,5 +1,3 @@
-// Lists that may have several pages, and the content of each page.
-
 import { listCopy } from '../../content/list-copy.ts';
 import { blogMeta } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
@@ -12,7 +10,6 @@ type Meta = { readonly title: string; readonly description: string };
 
 type List = {
   readonly meta: Meta;
-  /** Maximum items of a page. */
   readonly pageSize: number;
   /** Path of the first page. `pathOfPage` returns the path of each other page. */
   readonly firstPath: string;
@@ -41,7 +38,6 @@ export type ListPage<T> = {
   readonly place: ListPlace | null;
 };
 
-/** Returns the paths of all pages of a list, in order. */
 export function pagesOf(
   { pageSize, firstPath, pathOfPage }: List,
   items: readonly unknown[],
@@ -84,14 +80,12 @@ export type NamedProduct = Pick<Product, 'id' | 'name' | 'price' | 'category' | 
 /** Maximum products that the home page names. The shop lists them all. */
 const maxNamed = 4;
 
-/** Returns the products that the home page names with their prices. */
 export function namedProducts(): readonly NamedProduct[] {
   return products
     .slice(0, maxNamed)
     .map(({ id, name, price, category, image, link }) => ({ id, name, price, category, image, link }));
 }
 
-/** Returns the products of one page of the shop. */
 export function productPage(slug: string): ListPage<ListedProduct> | null {
   const page = listPage(shopList, products, slug);
   const toListed = (product: Product) => {

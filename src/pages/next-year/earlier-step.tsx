@@ -66,7 +66,7 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
   );
 }
 
-/** Lists each file's changes outside its fields. They are collapsed, because a school opens thirty files at once. */
+/** The changes are collapsed, because a school opens thirty files at once. */
 function ChangedFiles({ changedFiles }: { readonly changedFiles: readonly ChangedFile[] }) {
   if (changedFiles.length === 0) return null;
   return (
@@ -95,13 +95,11 @@ function resultText(state: EarlierReading): string {
 
 type SummaryProps = {
   readonly table: EarlierTable;
-  /** Number of people, each of whom is one row. */
   readonly peopleCount: number;
   readonly template: Template;
   readonly onErase: () => void;
 };
 
-/** Says how many documents the table has, with a button that erases them. */
 function TableSummary({ table, peopleCount, template, onErase }: SummaryProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isStored } = useStore(tables, noTables);
@@ -146,7 +144,6 @@ type Props = {
   readonly today: string;
 };
 
-/** Accepts the documents of an earlier year as Word files, many at once, or as drafts. */
 export function EarlierStep({ entry, template, table, peopleCount, today }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -50,7 +50,6 @@ type DeskProps = {
   readonly today: string;
 };
 
-/** Lists the next year's documents of a table, or shows one of them in the form. */
 function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskProps) {
   const tables = useStoreOf(createEarlierStore);
   const navigate = useNavigate();
@@ -155,7 +154,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** Page that prepares the next year's documents. Its chunk contains all the code that only buyers need. */
+/** The page's chunk contains all the code that only buyers need. */
 export function NextYearDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

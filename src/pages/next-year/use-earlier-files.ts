@@ -15,7 +15,6 @@ import { whenIdle } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
 
-/** Problem with a file: the reason why it was refused, or its unreadable answers. */
 export type FileNote = { readonly file: string } & (
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
   | { readonly kind: 'other'; readonly productId: string }
@@ -33,7 +32,6 @@ export type EarlierReading =
       readonly step: 'read';
       /** Number of files that became earlier documents. */
       readonly count: number;
-      /** True if a person chose more files than the table has room for. */
       readonly hasTooManyFiles: boolean;
       readonly notes: readonly FileNote[];
       readonly changedFiles: readonly ChangedFile[];
@@ -50,7 +48,6 @@ function noteOf(file: string, reading: WordReading, productId: string): FileNote
     : { file, kind: 'unread', labels: reading.unreadableLabels };
 }
 
-/** Returns a function that adds documents to the table, which it creates if there is none. */
 export function useAddDocuments({ productId }: DocumentEntry) {
   const tables = useStoreOf(createEarlierStore);
   /** Returns the number of documents that the table had room for. */

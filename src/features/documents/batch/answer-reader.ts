@@ -61,7 +61,6 @@ function mayBeReordered(name: string, reason: NameQuestion['reason']): boolean {
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** True if the name may start with its surnames and nobody has chosen the order of the column's names yet. */
 export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
   return names?.order === null && mayBeReordered(name, names.reason) && isLongName(name);
 }
@@ -121,7 +120,7 @@ function rutReader(
       : readCell(field, cell, today);
 }
 
-/** Returns the cell's text. A number loses its format, so that the format doesn't affect comparisons. */
+/** A number loses its format, so that the format doesn't affect comparisons. */
 const unformattedText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : displayedText(cell);
 
@@ -164,10 +163,7 @@ const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type CellWithReading = { readonly cell: Cell; readonly reading: CellReading };
 
-/**
- * Returns the answer on which the columns agree. If they contradict each other, returns an unreadable cell, so that a
- * person decides.
- */
+/** Returns an unreadable cell if the columns contradict each other, so that a person decides. */
 function agreedAnswer(cells: readonly CellWithReading[]): CellReading {
   const filledCells = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
   const answers = new Set(

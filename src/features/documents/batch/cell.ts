@@ -1,4 +1,3 @@
-// Reads the answer to a field from a spreadsheet cell, which may be typed text or a number with a format.
 import { unreadableCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
@@ -13,10 +12,9 @@ import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
-/** Cell whose answer can't be read. A person may correct the `typed` text. */
+/** A person may correct the `typed` text. */
 export type UnreadableCell = {
   readonly typed: string;
-  /** Message in Spanish. */
   readonly message: string;
   /** Both ways to read an ambiguous date. A person chooses one for the whole column, whose index is `column`. */
   readonly readings?: DateReadings & { readonly column: number };
@@ -35,20 +33,18 @@ function formatNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/** Returns the cell's text. A number includes the leading zeros of its format, because a person would type them. */
+/** A number includes the leading zeros of its format, because a person would type them. */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return displayedText(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
 }
 
-/** Signs and words that people write for «nothing». */
 const blankWords =
   /^(?:\$?\s*[-–—−_.·*?]+|n\s*\/\s*[acd]|s\s*\/\s*[id]|no (?:aplica|corresponde|informa|tiene)|sin (?:informaci[oó]n|datos?)|null)\.?$/i;
 
 /** Results of a formula that somebody filled down into empty rows. */
 const emptyFormulaResults = /^(?:0|falso|false)$/i;
 
-/** Kinds of fields that accept zero or «falso» as an answer. */
 const kindsAcceptingZero: readonly Field['kind'][] = [
   'money',
   'integer',
@@ -65,7 +61,6 @@ export function isBlankMarker({ kind }: Pick<Field, 'kind'>, cell: Cell): boolea
   return blankWords.test(text) || (!kindsAcceptingZero.includes(kind) && emptyFormulaResults.test(text));
 }
 
-/** True if the cell is blank or has only signs for «nothing». */
 export function isEmptyCell(cell: Cell): boolean {
   return isBlankCell(cell) || isBlankMarker({ kind: 'text' }, cell);
 }
@@ -162,7 +157,7 @@ function toInput(field: Field, cell: string | NumberCell): string {
   }
 }
 
-/** Reads a checkbox. Returns «no» only if the field has a proposal, which would otherwise tick the box. */
+/** Returns «no» only if the field has a proposal, which would otherwise tick the box. */
 function readCheckbox(field: Field, text: string): CellReading {
   const answer = parseYesOrNo(text);
   if (answer === null) return { unreadable: { typed: text, message: fieldMessages.option } };

@@ -1,5 +1,3 @@
-// Decides which field each column of a spreadsheet answers.
-
 import { normalizeForComparison } from '../model/comparing.ts';
 import { sheetLayoutsOf, type Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
@@ -186,7 +184,6 @@ function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolea
   return filledCells.length > 0 && validCells.length * 2 >= filledCells.length;
 }
 
-/** True if every filled cell is a check digit. */
 function areCheckDigits(cells: readonly Cell[]): boolean {
   const filledTexts = cells.map((cell) => displayedText(cell).trim()).filter((text) => text !== '');
   return filledTexts.length > 0 && filledTexts.every((text) => /^[\dk]$/i.test(text));
@@ -243,7 +240,6 @@ export function suggestColumns(
   });
 }
 
-/** Applies the fields that a person chose for columns. A choice also removes the column's suggestion. */
 export function applyColumnChoices(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];

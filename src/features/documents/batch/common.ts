@@ -1,4 +1,3 @@
-// Determines the answers that all rows of a batch share.
 import type { School } from '../../school/school.ts';
 import type { Draft } from '../form/drafts/draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
@@ -29,17 +28,13 @@ export type CommonAnswers = {
 
 export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
-/** Returns the template's personal terms, such as hours or pay, for which the document has an answer. */
 export function answeredPersonalTerms(template: Template, { values }: Draft): readonly PersonalTerms[] {
   return template.spreadsheet.personalTerms.filter(({ keys }) =>
     keys.some((key) => answerTo(values, key) !== ''),
   );
 }
 
-/**
- * Returns the document's answers to the terms. Includes presets, such as 44 hours, because the document prints them if
- * there is no answer.
- */
+/** Includes presets, such as 44 hours, because the document prints them if there is no answer. */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
   const entries = keys.map((key) => {
     const { preset } = fieldOf(template, key);

@@ -18,10 +18,7 @@ function summaryColumns(template: Template, drafts: readonly Values[]): readonly
   return [...columns, ...otherColumns];
 }
 
-/**
- * Returns the answer as a person would type it. Includes proposed answers, because a batch would leave them out of the
- * document if their cells were blank.
- */
+/** Includes proposed answers, because a batch would leave them out of the document if their cells were blank. */
 function answerCell(field: Field, values: Values): SheetCell {
   if (!doesApply(field, values)) return { value: '' };
   const proposal = proposalOf(field, values);

@@ -17,7 +17,6 @@ export type EarlierDocument = {
   readonly earlier?: readonly Term[] | undefined;
 };
 
-/** Earlier documents, with all work on the rows that become next year's documents. */
 export type EarlierTable = TableWork & { readonly documents: readonly EarlierDocument[] };
 
 /** Maximum number of documents, the same as for the people of a spreadsheet. */
@@ -30,7 +29,6 @@ export function newEarlierTable(productId: string, now: Date): EarlierTable {
   return { ...newWork(productId, now), documents: [] };
 }
 
-/** Adds documents up to the maximum, each with a new number. */
 export function addDocuments(
   table: EarlierTable,
   newDocuments: readonly Omit<EarlierDocument, 'number'>[],
@@ -67,6 +65,5 @@ const StoredEarlierTable: v.GenericSchema<unknown, EarlierTable> = v.object({
 
 export const earlierTablesKey = 'mle.earlier-documents';
 
-/** Stores the earlier documents in this page's memory and this tab's storage. */
 export const createEarlierStore = (storage = typedStorage): TableStore<EarlierTable> =>
   createTabTables(earlierTablesKey, StoredEarlierTable, storage);

@@ -66,7 +66,6 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   );
 }
 
-/** @param figures figures to compute; by default, the figures of the template's spreadsheet */
 export function computeFigures(
   answers: RowAnswers,
   template: Template,
@@ -97,7 +96,6 @@ export function computeFigures(
 /** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
-/** Returns the Spanish labels of the figures whose current answers nobody has confirmed. */
 export function unconfirmedLabels(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},

@@ -1,5 +1,3 @@
-// Finds the option that a cell's text names.
-
 import { regions } from '../../../platform/chile/regions.ts';
 import { normalizeForComparison } from '../model/comparing.ts';
 import { no, type Option, yes } from '../model/field.ts';
@@ -7,7 +5,6 @@ import { no, type Option, yes } from '../model/field.ts';
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];
 
-/** Parses the ways to write yes and no; null for other text. */
 export function parseYesOrNo(text: string): string | null {
   if (/^[✓✔☑☒✗✘]$/u.test(text.trim())) return /[✗✘]/u.test(text) ? no : yes;
   const word = normalizeForComparison(text);
@@ -69,7 +66,6 @@ export function optionsForColumn(
   });
 }
 
-/** Words to ignore when comparing names of regions. */
 const ignoredWords: ReadonlySet<string> = new Set('region reg de del la las los y'.split(' '));
 
 const spellings: Readonly<Record<string, string>> = {

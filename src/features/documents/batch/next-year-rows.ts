@@ -74,7 +74,6 @@ function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Templat
   };
 }
 
-/** Returns the answers of the earlier document that nobody has changed or confirmed yet. */
 export function unconfirmedKeys(
   { values, sources }: RowAnswers,
   { keysToConfirm }: NextYear,
@@ -82,7 +81,6 @@ export function unconfirmedKeys(
   return keysToConfirm.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
 }
 
-/** Returns the changes that confirm the answers of {@link unconfirmedKeys}. */
 export function confirmationChanges(answers: RowAnswers, nextYear: NextYear): Values {
   return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
 }

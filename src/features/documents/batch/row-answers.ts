@@ -1,4 +1,3 @@
-// Reads the answers of a row and determines the source of each.
 import { unreadableCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
@@ -33,7 +32,6 @@ export type AnswerInputs = {
   readonly template: Template;
   readonly columns: readonly Column[];
   readonly readers: ReadonlyMap<string, AnswerReader>;
-  /** Keys of fields that the page suggests for a column. */
   readonly keysAwaitingColumn: ReadonlySet<string>;
   readonly common: CommonAnswers;
   /** 'YYYY-MM-DD' */
@@ -46,7 +44,6 @@ function layoutText(cell: Cell): string {
   return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : displayedText(cell).trim();
 }
 
-/** Collects the answers of a row. `add` doesn't replace an answer. */
 function createCollector(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};

@@ -10,16 +10,11 @@ type Row = {
 
 export type RowReminders = {
   readonly events: readonly CalendarEvent[];
-  /** Number of rows with reminders. */
   readonly rowsWithReminders: number;
-  /** Number of rows without reminders. */
   readonly rowsWithoutReminders: number;
 };
 
-/**
- * Returns the reminders of all rows for one calendar file.
- * @param today 'YYYY-MM-DD' in the person's time zone
- */
+/** @param today 'YYYY-MM-DD' in the person's time zone */
 export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
   const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
   const rowsWithReminders = eventsByRow.filter((events) => events.length > 0).length;

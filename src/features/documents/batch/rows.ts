@@ -1,5 +1,3 @@
-// Reads the rows of a spreadsheet as documents, and finds problems that a person should check before downloading them.
-
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers, Draft } from '../form/drafts/draft.ts';
@@ -25,7 +23,6 @@ import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
  */
 export type RowChanges = ChangedAnswers;
 
-/** Answer to correct, with the typed text and the problem in Spanish. */
 export type RowProblem = UnreadableCell & { readonly field: Field };
 
 /** Row with its problems and warnings, before it is compared with other rows. */
@@ -68,7 +65,6 @@ export type RowReader = {
   readonly today: string;
 };
 
-/** Returns a message if a name in the sheet looks wrong; null otherwise. */
 function nameProblem(
   name: string,
   columns: readonly Column[],
@@ -159,10 +155,7 @@ export function cacheRows(read: (index: number, changes: RowChanges) => Reviewed
   };
 }
 
-/**
- * Returns the reader of a spreadsheet's rows.
- * @param today 'YYYY-MM-DD' in the person's time zone
- */
+/** @param today 'YYYY-MM-DD' in the person's time zone */
 export function rowReader(
   survey: Survey,
   common: CommonAnswers,

@@ -27,7 +27,6 @@ function bulletList(title: string, lines: readonly string[]): readonly string[] 
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
 }
 
-/** Returns a line for each figure, with its caption if it has one. */
 function figureLines({ figures }: BatchRow): readonly string[] {
   return figures.map(({ label, text, caption }) => {
     const printedText = text === '' ? figureCopy.blank : text;
@@ -67,7 +66,6 @@ function rowLines(
   return [...figureLines(row), ...(remarks.length === 0 ? [copy.ready] : remarks)];
 }
 
-/** Row that becomes a document, with its confirmed figures. */
 export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
 
 /**

@@ -18,7 +18,6 @@ import {
   StoredChoices,
 } from './survey/choices.ts';
 
-/** A person's work on a row of the table. */
 export type RowWork = {
   readonly changes?: RowChanges | undefined;
   readonly confirmed?: Confirmed | undefined;
@@ -50,7 +49,6 @@ export type Table = TableWork & {
 
 type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
-/** Returns the empty work on a new table. */
 export function newWork(productId: string, now: Date): TableWork {
   return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
 }
@@ -91,13 +89,11 @@ export function withRowWork<T extends TableWork>(
   return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
 }
 
-/** Truncates answers to the length that the schema accepts. */
 function truncateAnswers(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, maxAnswerLength) ?? text]));
 }
 
-/** Merges changes into the row's earlier ones. */
 export function withRowChanges<T extends TableWork>(table: T, key: string, changes: RowChanges): T {
   return withRowWork(table, key, (work) => ({
     ...work,
@@ -112,12 +108,10 @@ export function withTyped<T extends TableWork>(table: T, key: string, text: stri
   return { ...table, typed };
 }
 
-/** Stores a person's confirmations of a row's figures. */
 export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmed): T {
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 
-/** Changes the choices for one sheet. The work on its rows stays. */
 export function withSheetChoices(
   table: Table,
   sheet: number,
@@ -147,7 +141,6 @@ const StoredSheet = v.object({
   notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: StoredCount })),
 });
 
-/** Entries of the schema for {@link TableWork}, shared by the schemas of tables. */
 export const storedWork = {
   id: DraftId,
   productId: v.string(),
@@ -204,7 +197,7 @@ export type WorkStore = {
 export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'get' | 'subscribe'> & {
   /** Adds the table, and removes the previous table of the same template. */
   readonly put: (table: T) => Undo;
-  /** Changes the table with the id. Does nothing if another table has replaced it. */
+  /** Does nothing if another table has replaced the one with the id. */
   readonly change: (id: string, change: (table: T) => T) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
@@ -287,6 +280,5 @@ export function createTabTables<T extends TableWork>(
   };
 }
 
-/** Stores the spreadsheets of this tab. */
 export const createTableStore = (storage = typedStorage): TableStore =>
   createTabTables(tablesKey, StoredTable, storage);

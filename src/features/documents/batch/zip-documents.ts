@@ -4,11 +4,9 @@ import { isBlank } from '../model/values.ts';
 import { generateWord } from '../word/generate.ts';
 import type { SchoolLetterhead } from '../word/header-footer.ts';
 
-/** Data that the worker needs to make the ZIP. */
 export type ZipJob = {
   readonly productId: string;
   readonly documents: readonly { readonly name: string; readonly values: Values }[];
-  /** Text file to include. */
   readonly summary: { readonly name: string; readonly text: string };
   /** The firm's logo; null if no document needs it. */
   readonly logo: Uint8Array | null;
@@ -16,7 +14,6 @@ export type ZipJob = {
   readonly letterhead: SchoolLetterhead | null;
 };
 
-/** Returns a ZIP with the documents and the text file of a job. */
 export async function zipDocuments(
   job: ZipJob,
   template: Template,

@@ -1,4 +1,3 @@
-// Makes a ZIP of many documents in a worker.
 import { batchFileSuffix, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/lazy-code/worker.ts';
@@ -54,10 +53,7 @@ type ZipOptions = TaskOptions & {
   readonly today: string;
 };
 
-/**
- * Makes a ZIP with the rows' documents and resumen.txt.
- * @throws DownloadError if the logo doesn't load, and the errors of {@link runInWorker}
- */
+/** @throws DownloadError if the logo doesn't load, and the errors of {@link runInWorker} */
 export async function zipOf(
   entry: DocumentEntry,
   template: Template,

@@ -47,10 +47,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-/**
- * Returns a string that identifies the warning. The message is not enough, since warnings about different fields may
- * have the same message.
- */
+/** The message alone isn't enough, since warnings about different fields may have the same message. */
 export function identityOf({ keys, message }: Warning): string {
   return [...keys, message].join('\n');
 }

@@ -28,7 +28,6 @@ export type Completion = {
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
   readonly values: ValuesStore;
-  /** Key of the field in which the person is typing. */
   readonly typingKey: Readable<string | null>;
   /** Keys of the fields that show their problems, because the person has left them or a review has listed them. */
   readonly checkedKeys: Readable<ReadonlySet<string>>;
@@ -36,7 +35,7 @@ export type Completion = {
   readonly currentField: Readable<Field | null>;
   /** Sentence that screen readers announce when the person leaves a field or changes the section. */
   readonly announcement: Readable<string>;
-  /** Index of the open section. Narrow screens show only this one. */
+  /** Narrow screens show only this section. */
   readonly sectionIndex: Readable<number>;
   /**
    * Key of the field that had the focus at the end of the previous visit; null if there was none, or if the form opens
@@ -60,7 +59,6 @@ export type Completion = {
    * @returns true if there are no problems, warnings, copied answers to confirm or blanks
    */
   readonly checkAll: () => boolean;
-  /** Returns the part of a file name that distinguishes this draft's files from those of other drafts. */
   readonly fileNameSuffix: () => string;
 };
 
@@ -126,10 +124,7 @@ export function createCompletion(
       checkedKeys.set(new Set([...checkedKeys.get(), ...keys]));
   }
 
-  /**
-   * Hides the problem of a field whose answer became valid. The form checks the field again on blur, since a valid
-   * answer may be half-typed.
-   */
+  /** The form checks the field again on blur, since a valid answer may be half-typed. */
   function uncheckIfValid(field: Field): void {
     if (!checkedKeys.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
     checkedKeys.set(new Set([...checkedKeys.get()].filter((key) => key !== field.key)));

@@ -17,14 +17,12 @@ export const [CompletionProvider, useCompletion] = createStrictContext<Completio
 const noKeys: readonly string[] = [];
 const noSource = () => null;
 
-/** Returns the field with its label, hint and example inflected to agree with the answers. */
 export function useInflectedField(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ fieldKey }) => fieldKey) : noKeys;
   return useSelected(values, keys, (answers) => inflectField(field, answers));
 }
 
-/** Returns the group's fields that the document needs with these answers. */
 export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
   const { template, values } = useCompletion();
   return useSelected(
@@ -59,7 +57,6 @@ export function useProblem(field: Field): string | null {
   );
 }
 
-/** Selects from the form's drafts and renders the component again when the selection changes. */
 export function useKnownDrafts<T extends string | boolean | null>(select: (drafts: KnownDrafts) => T): T {
   const { get, subscribe } = useCompletion().drafts;
   const find = () => select(get());

@@ -16,7 +16,6 @@ const wrongSignInWord = new RegExp(String.raw`\p{Ll}${wrongSign}\p{Ll}|\p{Lu}${w
 
 const htmlEntity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
 
-/** True if a wrong encoding has damaged letters of the text. */
 export function isDamaged(text: string): boolean {
   return (
     text.includes('\uFFFD') || misdecoded.test(text) || htmlEntity.test(text) || wrongSignInWord.test(text)
@@ -54,7 +53,6 @@ const numberKinds: readonly Field['kind'][] = ['money', 'integer', 'year'];
 
 const yesOrNo = /^(?:s[ií]|no|x)$/i;
 
-/** Returns a message if the spreadsheet stores an amount or a count as a date or a time; null otherwise. */
 function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
   const isTimeUnit = field.kind === 'integer' && field.unit?.isTime === true;

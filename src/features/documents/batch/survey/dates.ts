@@ -80,7 +80,6 @@ function mayBeSwapped(cell: Cell): boolean {
   return isDateCell(cell) && swapInDate(dateOfSerial(cell.value)) !== null;
 }
 
-/** True if the cell shows that its column is day-first. */
 function isDayFirstCell(cell: Cell): boolean {
   if (typeof cell === 'string') return isDayFirst(cell);
   return isDateCell(cell) && Number(dateOfSerial(cell.value).slice(-2)) > 12;
@@ -124,7 +123,6 @@ export function dateReadings(cell: Cell, today: string): DateReadings | null {
   return month === null ? null : { day, month };
 }
 
-/** True if the cell is valid only with the month first. */
 function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }

@@ -36,7 +36,6 @@ export type ColumnFindings = {
 };
 
 export type CellFindings = {
-  /** Number of answers with damaged letters, and an example. */
   readonly damaged: { readonly count: number; readonly example: string };
   /** Number of answers that lost digits or became dates, and an example. */
   readonly lostText: { readonly count: number; readonly example: string };
@@ -46,7 +45,6 @@ export type CellFindings = {
   readonly blankMarkers: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** Finds date columns with a doubtful order, columns of names to reorder, and ambiguous names of options. */
 export function findInColumns(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -103,7 +101,6 @@ export function findInColumns(
   return { facts, names, options };
 }
 
-/** Counts cells that are damaged, have lost their text, or contain a sign for «nothing». */
 export function findInCells(
   columns: readonly Column[],
   people: readonly SheetRow[],

@@ -45,7 +45,6 @@ export type HeadingName = {
   readonly words: readonly string[];
 };
 
-/** @param templateAbbreviations abbreviations of the template, which take precedence over the general ones */
 export function headingName(
   text: string,
   templateAbbreviations: Readonly<Record<string, string>>,

@@ -46,7 +46,6 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
   return hasGroupTitles && !titles.some((title) => title.endsWith(':')) ? titles : [];
 }
 
-/** Reads the row as the heading row and returns each column's heading. */
 export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   const rowAbove = sheet.rows.find(({ number }) => number === row.number - 1);
   const width = Math.max(row.cells.length, ...sheet.rows.map(({ cells }) => cells.length));
@@ -72,7 +71,6 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
  */
 export type HeadingField = Recognition & { readonly isGrouped: boolean };
 
-/** Returns the field that a heading names, with its group title or without it. */
 export function recogniseHeading({ text, group }: Heading, template: Template): HeadingField | null {
   if (text === '') return null;
   const groupedField =
@@ -84,7 +82,7 @@ export function recogniseHeading({ text, group }: Heading, template: Template): 
   return plainField && { ...plainField, isGrouped: false };
 }
 
-/** Counts the recognised headings. The score also prefers a row with the heading of the name or the ID number. */
+/** The score also prefers a row with the heading of the name or the ID number. */
 function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   const keys = headingsAt(sheet, row).flatMap(
     (heading) => recogniseHeading(heading, template)?.keys[0] ?? [],
@@ -100,7 +98,6 @@ export function choosableHeadingRows({ rows }: Sheet): readonly SheetRow[] {
   return rows.slice(0, choosableRowCount);
 }
 
-/** Returns the row with the most known headings, and their number. */
 export function findHeadingRow(
   sheet: Sheet,
   template: Template,

@@ -1,4 +1,3 @@
-// Parses people's names in the forms that lists use: «PÉREZ SOTO, MARÍA JOSÉ».
 const particles: ReadonlySet<string> = new Set(
   'da de del di do dos la las los san santa van von y'.split(' '),
 );
@@ -75,7 +74,6 @@ export function hasComma(name: string): boolean {
 /** Minimum number of words in a name with a given name and two surnames. */
 const minWords = 3;
 
-/** True if the name has enough words to contain two surnames. */
 export const isLongName = (name: string) => name.split(' ').length >= minWords;
 
 /**

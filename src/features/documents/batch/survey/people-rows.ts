@@ -5,12 +5,9 @@ import { type Cell, displayedText, type SheetRow } from '../../sheet/workbook.ts
 import { isEmptyCell } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** The sheet's columns, and the keys of the fields that name and identify a person. */
 export type PersonColumns = {
   readonly columns: readonly Column[];
-  /** Key of the field with the name of the person or thing. */
   readonly nameKey: string;
-  /** Key of the field with the ID number. */
   readonly idKey: string;
 };
 
@@ -46,13 +43,11 @@ function isIdNumber(cell: Cell): boolean {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
   const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
   return cells.filter((cell) => headings.has(displayedText(cell).trim().toLowerCase()));
 }
 
-/** True if at least two cells of the row, and at least half of its filled cells, repeat headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
   const filledCells = row.cells.filter((cell) => !isEmptyCell(cell));
   const headings = headingsIn(row, columns);

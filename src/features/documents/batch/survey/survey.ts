@@ -38,9 +38,7 @@ export type Survey = ColumnFindings &
     readonly rowCount: number;
     /** Rows that don't become documents. Rows below the headings come before rows above them. */
     readonly leftOut: readonly SheetRow[];
-    /** Number of hidden rows, which are ignored unless a person includes them. */
     readonly hiddenRows: number;
-    /** Number of hidden columns, which are ignored unless a person includes them. */
     readonly hiddenColumns: number;
     readonly merged: MergedCells;
     /** Number of the heading row of a second table below, and its number of rows; null for none. */
@@ -60,10 +58,7 @@ function chooseSheet({ sheets, active }: Workbook, template: Template): number {
 
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
 
-/**
- * Finds the sheet, the headings, the columns, the people and the open questions of a workbook.
- * @param today 'YYYY-MM-DD'
- */
+/** @param today 'YYYY-MM-DD' */
 export function surveyWorkbook(
   workbook: Workbook,
   choices: Choices,
@@ -149,7 +144,6 @@ export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
   return choosableHeadingRows(sheet);
 }
 
-/** Returns the displayed text of a row's filled cells on one line. */
 export function rowText({ cells }: SheetRow): string {
   return cells
     .map((cell) => displayedText(cell).replace(/\s+/g, ' ').trim())
@@ -157,7 +151,6 @@ export function rowText({ cells }: SheetRow): string {
     .join(' · ');
 }
 
-/** Returns a reader for each field that has columns, by key. */
 export function answerReaders(survey: Survey, template: Template, today: string) {
   const rows = survey.people.map(({ cells }) => cells);
   const fields = answerableFields(template);

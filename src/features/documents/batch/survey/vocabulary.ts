@@ -1,4 +1,3 @@
-// Recognises the fields of a template in headings.
 import type { Template } from '../../model/document.ts';
 import { sheetLayoutsOf } from '../../model/document.ts';
 import { type Field, possibleLabels } from '../../model/field.ts';
@@ -31,12 +30,10 @@ export type Recognition = {
   readonly isSure: boolean;
 };
 
-/** Returns the columns of layouts, which answer several fields at once. */
 export function layoutColumns(template: Template): readonly Field[] {
   return sheetLayoutsOf(template).flatMap(({ columns }) => columns);
 }
 
-/** Returns all fields and layout columns to which a column of the sheet may belong. */
 export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
@@ -94,7 +91,6 @@ function vocabularyOf(template: Template): Vocabulary {
   return vocabulary;
 }
 
-/** Matches words that mark the newer one of two columns, such as years. */
 const newerWord =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
@@ -105,7 +101,6 @@ export function isNewer(text: string, template: Template): boolean {
     .words.some((word) => newerWord.test(word));
 }
 
-/** True if the heading is about other people: «Contacto de emergencia». */
 export function isAboutOthers(text: string, template: Template): boolean {
   const { nameOf, othersWords } = vocabularyOf(template);
   return nameOf(text).words.some((word) => othersWords.has(word));
@@ -128,7 +123,6 @@ function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<strin
     : { plain: remaining.join(''), words: remaining };
 }
 
-/** Returns the keys of the fields that a heading names; null if it names none. */
 export function recognise(text: string, template: Template): Recognition | null {
   const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
@@ -149,7 +143,6 @@ export function isSameHeading(heading: string, other: string, template: Template
   return first.plain === second.plain || first.words.join('') === second.words.join('');
 }
 
-/** True if each word is the beginning of the word at the same index in `full`. */
 function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
   return words.length === full.length && words.every((word, index) => full[index]?.startsWith(word));
 }

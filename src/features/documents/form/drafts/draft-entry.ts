@@ -31,7 +31,6 @@ export type Entry = StoredTexts & {
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
   readonly refusedChange: Change | null;
-  /** Change since the last write. */
   readonly unsavedChange: Change | null;
   /** True if another tab erased the draft. Only this page's memory has it until the person restores it. */
   readonly isErasedElsewhere: boolean;
@@ -56,7 +55,6 @@ function parse(text: string | null, id: string) {
   return { draft, pending, before };
 }
 
-/** Returns the draft's answers in a stored text; null if the text is unreadable. */
 export function parseAnswers(text: string | null, id: string): NamedAnswers | null {
   return parse(text, id)?.draft ?? null;
 }
@@ -113,7 +111,6 @@ export function parseEntry(id: string, texts: StoredTexts, unsavedChange: Change
   };
 }
 
-/** Serializes a draft for localStorage. */
 export function serializeDraft(draft: Draft): string {
   return JSON.stringify(draft);
 }

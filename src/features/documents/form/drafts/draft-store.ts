@@ -43,22 +43,15 @@ const writeDelayMs = 300;
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
   readonly setAnswer: (draft: DraftRef, key: string, value: string | undefined) => void;
-  /** Remembers the focused field. */
   readonly setFocusedField: (draft: DraftRef, key: string) => void;
-  /** Stores pending answers immediately, for example on blur. */
   readonly flush: () => void;
   /** Stores several answers immediately. */
   readonly setAnswers: (draft: DraftRef, answers: Values) => void;
   /** @param name '' removes the name, so that the answers name the draft again */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /**
-   * Stores a new draft that already has answers.
-   * @returns its id
-   */
+  /** @returns the new draft's id */
   readonly create: (draft: NewDraft) => string;
-  /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
-  /** Adds terms of the person's earlier documents. */
   readonly addEarlierTerms: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Removes the drafts from storage at once, also for other tabs. Only the returned undo still has them. */
   readonly erase: (ids: readonly string[]) => Undo;
@@ -176,7 +169,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** Changes the draft. Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
+  /** Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
   function change(ref: DraftRef, changes: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
@@ -285,7 +278,6 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   };
 }
 
-/** Returns a value selected from the drafts. The component renders again only when the value changes. */
 export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => select(get());

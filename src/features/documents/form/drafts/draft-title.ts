@@ -12,7 +12,6 @@ function dayAndTime(instant: string): readonly [day: string, time: string] {
   return [longDate(localDay(date)), date.toTimeString().slice(0, 5)];
 }
 
-/** Returns the answer that names the draft's subject, such as a serial number; '' if it is blank. */
 function subjectAnswer({ values }: Draft, subject: Subject | null): string {
   return subject ? answerTo(values, subject.key) : '';
 }
@@ -42,10 +41,6 @@ export function draftFileSuffix(draft: Draft | null, subject: Subject | null): s
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 
-/**
- * Returns a function that finds a document's subject by product id. The function returns null for documents outside the
- * list.
- */
 export function createSubjectLookup(sharing: readonly Sharing[]): (productId: string) => Subject | null {
   return (productId) => sharing.find((entry) => entry.productId === productId)?.subject ?? null;
 }

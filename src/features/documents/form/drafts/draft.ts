@@ -31,7 +31,6 @@ export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
 /** Part of the drafts that a form reads. */
 export type KnownDrafts = {
-  /** Drafts of this device. */
   readonly list: readonly Draft[];
   /** Drafts that another tab erased and only this page's memory still has. */
   readonly erasedElsewhere: readonly Draft[];
@@ -61,13 +60,11 @@ export type Change = {
   readonly place?: string | undefined;
   /** Keys of answers that the person confirmed without changing them. */
   readonly confirmed?: readonly string[] | undefined;
-  /** Terms of earlier documents to add. */
   readonly earlier?: readonly Term[] | undefined;
   /** ISO instant. */
   readonly at: string;
 };
 
-/** Maximum characters of a draft's name. */
 export const maxNameLength = 80;
 
 /**
@@ -131,17 +128,15 @@ export function draftById({ list, erasedElsewhere }: KnownDrafts, id: string): D
   return list.find(hasId) ?? erasedElsewhere.find(hasId) ?? null;
 }
 
-/** True if the draft has a name or an answer. It may have neither if the person deleted them again. */
+/** False if the person has deleted the name and all answers again. */
 export function hasContent({ name, values }: Draft): boolean {
   return name !== '' || Object.keys(values).length > 0;
 }
 
-/** Returns the draft's answers; none if the draft doesn't exist. */
 export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 
-/** Returns the document's drafts, beginning with the last edited. */
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
   return latestFirst(list.filter((draft) => draft.productId === productId));
 }
@@ -154,7 +149,6 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
   return { id, productId, name: '', values: noAnswers, createdAt: now, editedAt: now };
 }
 
-/** Adds or removes answers, and cuts each to the length limit. */
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
   const changedEntries = Object.entries(answers).filter(
     ([key, value = null]) => (values[key] ?? null) !== value,
@@ -201,7 +195,6 @@ export function withChange(
   };
 }
 
-/** Merges two changes, the second after the first. */
 export function mergeChanges(first: Change | null, second: Change): Change {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
   const earlier = mergeTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
@@ -214,12 +207,10 @@ export function mergeChanges(first: Change | null, second: Change): Change {
   };
 }
 
-/** Returns the whole draft as one change. */
 export function draftAsChange({ values, name, place, editedAt }: Draft): Change {
   return { answers: values, name, place, at: editedAt };
 }
 
-/** Returns the answers that changed between two versions, with the values of the later version. */
 function answersSince(earlier: Values, current: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(current)])];
   const changedKeys = keys.filter((key) => earlier[key] !== current[key]);

@@ -16,15 +16,11 @@ export type OtherDraftCopy = {
 export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
   readonly setAnswer: (draft: DraftRef, key: string, value: string | undefined) => void;
-  /** Remembers the focused field. */
   readonly setFocusedField: (draft: DraftRef, key: string) => void;
-  /** Stores pending answers immediately. */
   readonly flush: () => void;
   /** Stores several answers immediately. */
   readonly setAnswers: (draft: DraftRef, answers: Values) => void;
-  /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
-  /** Adds terms of the person's earlier documents. */
   readonly addEarlierTerms?: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Returns an answer's source. Without this function, the form treats every answer as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;

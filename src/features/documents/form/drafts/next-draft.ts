@@ -8,12 +8,10 @@ import { answerTo } from '../../model/values.ts';
 import { type Draft, draftById, hasContent, type KnownDrafts } from './draft.ts';
 import { draftTitle } from './draft-title.ts';
 
-/** A draft before it has an id. */
 export type NewDraft = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
 
 type CarryingTemplate = Pick<Template, 'groups' | 'carriedKeys'>;
 
-/** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
 function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly string[] {
   return keysExcept(groups, ...carriedKeys);
 }
@@ -27,7 +25,6 @@ export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Dra
   return draftsWithContent.find(({ id }) => id === openId) ?? draftsWithContent[0] ?? null;
 }
 
-/** True if the next draft would start with answers. Otherwise it would be like a new draft. */
 export function hasCarriedAnswers(
   { carriedKeys }: Pick<Template, 'carriedKeys'>,
   { values }: Draft,
@@ -35,7 +32,7 @@ export function hasCarriedAnswers(
   return carriedKeys.some((key) => answerTo(values, key) !== '');
 }
 
-/** Begins a draft with the carried answers. The form opens at the first other field. */
+/** The form opens at the first field that isn't carried. */
 export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
   const carriedAnswers = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {

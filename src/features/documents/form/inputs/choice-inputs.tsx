@@ -37,7 +37,6 @@ export function RegionSelect({ field, describedBy }: Props) {
 
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
-/** Radio buttons for the options, and a last one that clears the choice. */
 export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
   const answer = useAnswer(field);

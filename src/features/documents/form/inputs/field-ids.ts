@@ -1,4 +1,3 @@
-/** Returns the id of the field's control, the target of links in the summaries. */
 export function fieldId(key: string): string {
   return `campo-${key}`;
 }
@@ -23,17 +22,14 @@ export function focusDownloadButton(): void {
     document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** Returns the id of the section's heading, the target of links in the index. */
 export const sectionId = (index: number) => `seccion-${index + 1}`;
 
-/** Focuses the section's heading and scrolls it to the top. */
 export function focusSection(index: number): void {
   const heading = document.getElementById(sectionId(index));
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Scrolls the field's control into view and focuses it, opening any disclosure around it. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
   const disclosure = control?.closest('details');

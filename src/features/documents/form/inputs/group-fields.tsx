@@ -18,7 +18,6 @@ import { Result, TotalsBox } from './result.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
 
-/** Amount that the document computes from one group's answers. */
 type GroupTotal = {
   readonly key: string;
   readonly label: string;
@@ -92,7 +91,6 @@ function Content({ group }: { readonly group: FieldGroup }) {
   return layout ? <LayoutFields layout={layout} fields={fields} /> : <Fields fields={fields} />;
 }
 
-/** Shows the group's title, inflected to agree with the answers. */
 function Title({ group }: { readonly group: FieldGroup }) {
   const { values } = useCompletion();
   return <span>{useWording(group.inflectedTitle ?? group.title, values)}</span>;
@@ -100,11 +98,10 @@ function Title({ group }: { readonly group: FieldGroup }) {
 
 type Props = {
   readonly group: FieldGroup;
-  /** Index of the group in the template. */
   readonly index: number;
 };
 
-/** Section with the fields of one group, in the order of the document. Narrow screens show only the open section. */
+/** Narrow screens show only the open section. */
 export const GroupFields = memo(function GroupFields({ group, index }: Props) {
   const isClosed = useSection() !== index;
   return (

@@ -5,7 +5,7 @@ import type { Layout, LayoutView } from '../../model/layout.ts';
 
 const views = new Map<Layout, LayoutView>();
 
-/** Loads the form views of the template's layouts. Rejects if their code doesn't load in time. */
+/** Rejects if the views' code doesn't load in time. */
 export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Promise<void> {
   const layouts = groups.flatMap(({ layout }) => layout ?? []);
   await Promise.all(
@@ -13,17 +13,14 @@ export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Pro
   );
 }
 
-/**
- * Returns the form view of a layout.
- * @throws Error if {@link loadLayoutViews} didn't load it before the form opened
- */
+/** @throws Error if {@link loadLayoutViews} didn't load it before the form opened */
 export function viewOf(layout: Layout): LayoutView {
   const view = views.get(layout);
   if (!view) throw new Error('Call loadLayoutViews before opening the form');
   return view;
 }
 
-/** Loads the template and the views of its layouts. Rejects like {@link fetchTemplate}; the next call tries again. */
+/** Rejects like {@link fetchTemplate}; the next call tries again. */
 export const fetchFormTemplate = memoizeAsync(
   (entry: DocumentEntry) => entry,
   async (entry) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { formatDuration } from '../../model/hours.ts';
 
-/** Shows a total of the answers. Screen readers don't announce it, since it changes with every key press. */
+/** Screen readers don't announce the total, since it changes with every key press. */
 export function Result({ children }: { readonly children: string }) {
   return (
     <output translate="no" aria-live="off" className="font-semibold text-ink">

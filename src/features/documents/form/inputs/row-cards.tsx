@@ -19,7 +19,6 @@ type RowProps = {
   readonly startsOpen: boolean;
 };
 
-/** Disclosure with the fields of a row, so that a closed row takes only one line. Its summary shows the row's name. */
 const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: RowProps) {
   const { values } = useCompletion();
   const [isInitiallyOpen] = useState(startsOpen);

@@ -11,7 +11,6 @@ import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { copiedId, fieldId, hintId, problemId, sourceId, statementsId, warningId } from './field-ids.ts';
 import { AmountInput, DateInput, RutInput, TextInput } from './text-inputs.tsx';
 
-/** Returns the hint below a label: the date format, the field's hint, and an example if there is one. */
 export function hintOf({ kind, hint, example }: Field): string {
   const { dateFormat } = formCopy;
   if (kind === 'check') return '';
@@ -74,7 +73,7 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
 /** Title of the row around a field, «Persona 7»; '' outside rows. */
 export const RowTitle = createContext('');
 
-/** Label of a field. In a row, only screen readers get the part that repeats the row's title. */
+/** In a row, only screen readers get the part that repeats the row's title. */
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitle);
   const prefix = `${title}: `;
@@ -89,7 +88,7 @@ function Label({ children }: { readonly children: string }) {
   );
 }
 
-/** Labels a control. A choice gets a fieldset with a legend, and a check box already has its own label. */
+/** A choice gets a fieldset with a legend, and a check box already has its own label. */
 function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
@@ -124,7 +123,6 @@ function Statements({ id, statements }: { readonly id: string; readonly statemen
   );
 }
 
-/** Field with its label, hint, control, problem and warnings. Renders nothing if the field doesn't apply. */
 export const TemplateField = memo(function TemplateField({ field }: { readonly field: Field }) {
   return useApplies(field) && <Question field={field} />;
 });

@@ -37,7 +37,6 @@ type Props = {
 };
 
 type TextProps = Props & {
-  /** True for the smaller control in the week's table. */
   readonly isSmall?: boolean;
   /**
    * Called with the text on blur.
@@ -46,7 +45,6 @@ type TextProps = Props & {
   readonly announceOnBlur?: ((text: string) => string) | undefined;
 };
 
-/** Input, or a textarea if the answer may have several lines. */
 export function TextInput({ field, describedBy, isInvalid, isSmall = false, announceOnBlur }: TextProps) {
   const common = {
     ...useTypedText(field, announceOnBlur),
@@ -182,9 +180,6 @@ function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly 
   );
 }
 
-/**
- * Input for a date, typed or chosen in a calendar. If the person types only a month, a note says which day was assumed.
- */
 export function DateInput({ className, ...props }: SizedProps) {
   const { today } = useCompletion();
   const { field } = props;
@@ -204,10 +199,6 @@ export function DateInput({ className, ...props }: SizedProps) {
   );
 }
 
-/**
- * Input for a RUT. If eight digits without a dash happen to be a valid RUT, a note asks whether the check digit is
- * missing.
- */
 export function RutInput({ className, ...props }: SizedProps) {
   const { note, ...input } = useReadingNote(props, (text) => {
     const rut = questionableRut(props.field, text);

@@ -27,14 +27,10 @@ import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './
 import { useKeyboard } from './use-keyboard.ts';
 import { useSectionHistory, useSectionInHistory } from './use-section-history.ts';
 
-/** Classes for two columns, the form and the document. */
 export const deskColumns =
   'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2rem,4vw,3rem)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)]';
 
-/**
- * Restores the place where the person left the page. Focuses the field only with a mouse, because on touch screens that
- * would open the keyboard.
- */
+/** Focuses the field only with a mouse, because on touch screens that would open the keyboard. */
 function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion, tab: FormTab): void {
   const [openedTab] = useState(tab);
   useEffect(() => {
@@ -96,7 +92,6 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   );
 }
 
-/** Shows in the bar above the page how much of the document is filled in. */
 function BarProgress() {
   const { blankCount, percent } = useProgress();
   useWorkProgress(percent / 100, sectionsCopy.blanksLeft(blankCount));
@@ -116,13 +111,10 @@ type Props = {
   readonly onAnother?: () => void;
   /** Called when the person closes the panel about a download with «Listo». */
   readonly onDone: () => void;
-  /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
-  /** Notice that another tab erased the draft. */
   readonly ErasedNotice?: ComponentType;
 };
 
-/** Form that completes a template, beside a preview of the document. */
 export function CompletionForm({
   template,
   drafts,

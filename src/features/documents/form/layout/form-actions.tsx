@@ -13,10 +13,8 @@ import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';
 import type { FormTab } from './use-active-tab.ts';
 
-/** Id of the reminders' hint, for the button's `aria-describedby`. */
 const remindersHintId = 'recordatorios';
 
-/** File that was saved or shared. */
 export type DeliveredFile = {
   readonly name: string;
   /** `shared` if the browser blocks downloads, so that the person got the file through the share sheet. */
@@ -28,7 +26,6 @@ export type DeliveredFile = {
   readonly share: (() => Promise<boolean>) | null;
 };
 
-/** Downloads that the form offers. The page provides them. */
 export type FormDownload = {
   readonly state:
     | { readonly step: 'idle' | 'generating' }
@@ -41,7 +38,6 @@ export type FormDownload = {
   readonly saveDocument: (
     values: Values,
     nameSuffix: string | null,
-    /** Called when the file is delivered. */
     onDelivered?: (file: DeliveredFile) => void,
   ) => void;
   readonly saveFile: (make: () => File | Promise<File>) => void;
@@ -63,10 +59,8 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
 const busyWith = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
 
 type BarProps = StateProps & {
-  /** Visible tab. */
   readonly tab: FormTab;
   readonly onStep: (section: number) => void;
-  /** Returns from the document to the form. */
   readonly onShowForm: () => void;
   /** Downloads a complete document; opens the review for an incomplete one. */
   readonly onDownload: () => void;
@@ -128,7 +122,7 @@ type ActionsProps = {
   readonly onDownload: () => void;
 };
 
-/** Buttons that download, print or export. On narrow screens they are below the document. */
+/** On narrow screens the buttons are below the document. */
 export function FormActions({ download, onDownload }: ActionsProps) {
   const { state } = download;
   const hasReminders = useReminders().length > 0;
@@ -174,7 +168,7 @@ function useDataExpires(): boolean {
   return useStore(persistence, 'unknown') === 'refused' && 'GestureEvent' in window;
 }
 
-/** Notes about the answers. They are at the form's end, so that no field moves if they appear during typing. */
+/** The notes are at the form's end, so that no field moves if they appear during typing. */
 export function FormNotes() {
   const { groups } = useCompletion().template;
   const isLastSection = useSection() === groups.length - 1;

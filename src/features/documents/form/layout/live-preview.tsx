@@ -13,10 +13,6 @@ import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { maxZoom, useZoom } from './use-zoom.ts';
 
-/**
- * Returns the school's letterhead for the preview. The object stays the same until the person chooses another
- * letterhead.
- */
 function useLetterheadImage(): LetterheadImage | undefined {
   const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
   return useMemo(
@@ -30,10 +26,7 @@ type ZoomProps = Pick<ReturnType<typeof useZoom>, 'level' | 'enlarge' | 'reduce'
 const zoomButton =
   'grid size-tap -scroll-mb-28 place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/**
- * Zoom buttons over the document's corner. A button that has reached its limit is `aria-disabled` instead of disabled,
- * so that it keeps the focus.
- */
+/** A button that has reached its limit is `aria-disabled` instead of disabled, so that it keeps the focus. */
 function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   const { zoom } = previewCopy;
   return (
@@ -61,7 +54,6 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   );
 }
 
-/** Shows the document with the current answers and highlights the field being edited. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, currentField, commitPending } = useCompletion();

@@ -1,7 +1,6 @@
 // The pane that shows the document. It scrolls separately from the page on all screens.
 import { layOutVisible } from '../../html/use-pages.ts';
 
-/** Selects the elements that form a line, in every kind of block. */
 const lineSelector = 'p, li, caption, tr';
 
 /** Moves the attribute to these elements. Doesn't touch elements that already have it. */

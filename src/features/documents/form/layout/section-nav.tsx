@@ -45,10 +45,6 @@ function Item({ title, blanks, warnings, index, isCurrent, onSelect }: ItemProps
 
 type IndexProps = { readonly onSelect: (index: number) => void };
 
-/**
- * Lists the sections with their remaining blanks and marks the section in view. In a narrow form a button opens the
- * list.
- */
 export function SectionIndex({ onSelect }: IndexProps) {
   const { sections, blankCount } = useProgress();
   const current = useSectionInView();
@@ -100,10 +96,7 @@ export function SectionIndex({ onSelect }: IndexProps) {
   );
 }
 
-/**
- * Button to the previous section on narrow screens, which show one section at a time. `StepBar` has the button to the
- * next section.
- */
+/** Narrow screens show one section at a time. `StepBar` has the button to the next section. */
 export function PreviousSectionButton({ onSelect }: IndexProps) {
   const current = useSection();
   return (

@@ -9,15 +9,11 @@ export type FormTab = 'form' | 'document';
 export const panelId = (tab: FormTab) => `panel-${tab}`;
 export const tabId = (tab: FormTab) => `pestana-${tab}`;
 
-/** Scrolls the page to the document. */
 export function scrollToDocument(): void {
   document.getElementById(panelId('document'))?.scrollIntoView({ behavior: 'instant' });
 }
 
-/**
- * Focuses the element and scrolls to it if it is out of view.
- * @returns false if the element is missing or hidden
- */
+/** @returns false if the element is missing or hidden */
 function focusInView(element: HTMLElement | null): boolean {
   element?.focus({ preventScroll: true });
   if (!element || document.activeElement !== element) return false;

@@ -17,10 +17,7 @@ export function tallestView(before: View, now: View): View {
   return before.width === now.width && before.height > now.height ? before : now;
 }
 
-/**
- * True if a keyboard covers part of the window.
- * @param isTyping true if a text control has the focus
- */
+/** @param isTyping true if a text control has the focus */
 export function isKeyboardOpen(tallest: View, now: View, isTyping: boolean): boolean {
   return isTyping && tallest.height - now.height >= minKeyboardHeight;
 }

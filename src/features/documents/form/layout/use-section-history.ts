@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Completion } from '../completion.ts';
 import { focusSection } from '../inputs/field-ids.ts';
 
-/** True if the screen shows one section at a time. */
 export function showsOneSection(): boolean {
   return matchMedia('(max-width: 63.99rem)').matches;
 }

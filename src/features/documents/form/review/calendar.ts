@@ -73,7 +73,6 @@ function eventLines(event: CalendarEvent, stamp: string, sequence: number): read
   ];
 }
 
-/** Returns the text of an .ics file with the events. */
 export function calendarText(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const sequence = sequenceAt(now);

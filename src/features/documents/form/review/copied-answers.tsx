@@ -72,10 +72,6 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
   );
 }
 
-/**
- * Lists the copied answers that the person hasn't changed or confirmed, before the download. Each line links to its
- * field, and one button confirms all of them.
- */
 export function CopiedSummary({ onSelectField }: { readonly onSelectField: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();
   const noun = useEarlierNoun();

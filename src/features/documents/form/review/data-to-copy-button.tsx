@@ -16,7 +16,7 @@ type RowProps = LabelledText & {
   readonly onCopy: (outcome: Outcome) => void;
 };
 
-/** Value with a copy button. If the browser refuses to copy, the row selects the value so that Ctrl+C copies it. */
+/** If the browser refuses to copy, the row selects the value so that Ctrl+C copies it. */
 function DataRow({ label, text, outcome, onCopy }: RowProps) {
   const valueElement = useRef<HTMLElement>(null);
   async function copyText(): Promise<void> {
@@ -81,7 +81,6 @@ function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
   );
 }
 
-/** Button that opens a list of the document's data to copy. Renders nothing if there are none. */
 export function DataToCopyButton() {
   const { template, values } = useCompletion();
   const panel = usePanel('datos');

@@ -25,7 +25,6 @@ function plainAnswer(field: Field, values: Values): string {
   return printed.blank ? '' : printed.lines.join(' ').replaceAll('\u00A0', ' ');
 }
 
-/** Returns the data that have a value. Leaves out empty groups. */
 export function dataToCopy(template: Template, answers: Values): readonly DataGroup[] {
   const values = neededAnswers(template, answers);
   const read = readerOf(template, values);

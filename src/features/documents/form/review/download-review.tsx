@@ -13,7 +13,6 @@ import { useProgress } from './warnings-provider.tsx';
 const maxUnfolded = 12;
 
 type FollowProps = {
-  /** @param key key of the link's field */
   readonly onSelectField: (key: string) => void;
 };
 
@@ -53,7 +52,7 @@ type Props = FollowProps & {
   readonly ref: Ref<HTMLElement>;
 };
 
-/** Lists problems, warnings, copied answers and blanks before a download. None of them prevents the download. */
+/** Nothing listed here prevents the download. */
 export function DownloadReview({ hasFollowedLink, onSelectField, onDownload, onBack, ref }: Props) {
   return (
     <section
@@ -90,10 +89,7 @@ export function DownloadReview({ hasFollowedLink, onSelectField, onDownload, onB
  */
 type ReviewState = 'closed' | 'open' | 'linkFollowed';
 
-/**
- * Controls the review that opens before the download of an incomplete document.
- * @param onOpen shows the form, then calls its argument
- */
+/** @param onOpen shows the form, then calls its argument */
 export function useDownloadReview(
   form: Completion,
   saveDocument: () => void,
@@ -117,7 +113,6 @@ export function useDownloadReview(
     /** Opens or closes the review. React renders the change later. */
     show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
     focus: focusReview,
-    /** Downloads a complete document; opens the review for an incomplete one. */
     downloadOrReview: () => {
       if (form.checkAll()) {
         close();
@@ -139,7 +134,6 @@ export function useDownloadReview(
       focusDownloadButton();
       saveDocument();
     },
-    /** Closes the review and focuses the open section. */
     goBack: () => {
       close();
       focusSection(form.sectionIndex.get());

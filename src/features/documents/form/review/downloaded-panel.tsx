@@ -56,7 +56,7 @@ export function useDownloaded({ values }: Completion) {
   };
 }
 
-/** Button that opens the device's share sheet. Chromium says that it can share Word files, but then refuses them. */
+/** Chromium says that it can share Word files, but then refuses them. */
 function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   async function send(): Promise<void> {
@@ -106,7 +106,6 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
   readonly onDone: () => void;
 };
 
-/** Says where the document was saved, offers to send or print it, and lists the next steps. */
 export function DownloadedPanel({
   open,
   file,

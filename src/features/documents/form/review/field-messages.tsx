@@ -5,7 +5,6 @@ import { identityOf } from '../answers.ts';
 /** Matches a date or a RUT. Browsers would break the line after its hyphens. */
 const hyphenated = /(\d[\d.]*(?:-[\dK]+)+)/;
 
-/** Shows a sentence without line breaks inside its dates and RUTs. */
 export function Message({ text }: { readonly text: string }) {
   const parts = text.split(hyphenated);
   return parts.map((part, index) =>
@@ -33,7 +32,6 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
 
 type WarningsProps = {
   readonly warnings: readonly Warning[];
-  /** Referenced by the `aria-describedby` of the fields. */
   readonly id?: string;
 };
 

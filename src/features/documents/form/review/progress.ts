@@ -9,7 +9,6 @@ export type SectionProgress = {
   readonly title: string;
   /** Blank fields in the order of the form. */
   readonly blanks: readonly Field[];
-  /** Number of warnings in the section. */
   readonly warnings: number;
 };
 

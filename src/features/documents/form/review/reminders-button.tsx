@@ -8,7 +8,6 @@ import { reminderFile, remindersOf } from './reminders.ts';
 
 const noValues: Values = {};
 
-/** Returns the reminders for the open draft's dates. */
 export function useReminders() {
   const { template, today, values, draft } = useCompletion();
   const answers = useDeferredValue(useStore(values, noValues));
@@ -17,12 +16,10 @@ export function useReminders() {
 
 type Props = {
   readonly label: string;
-  /** Id of the hint that explains how to use the file. */
   readonly describedBy?: string;
   readonly onSave: (make: () => File) => void;
 };
 
-/** Button that saves the reminders as a calendar file. Renders nothing if there are none. */
 export function RemindersButton({ label, describedBy, onSave }: Props) {
   const { fileNameSuffix } = useCompletion();
   const reminders = useReminders();

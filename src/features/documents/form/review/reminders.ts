@@ -47,10 +47,6 @@ export function remindersOf(
     .flatMap((reminder) => eventsOf(reminder, answers, today, draftId));
 }
 
-/**
- * Makes a calendar file.
- * @param nameSuffix part of the file's name that distinguishes the draft
- */
 export function reminderFile(events: readonly CalendarEvent[], nameSuffix: string, now: Date): File {
   const name = fileNameWithSuffix(calendarFile.fileName, nameSuffix);
   return new File([calendarText(events, now)], name, { type: 'text/calendar;charset=utf-8' });

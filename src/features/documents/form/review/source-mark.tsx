@@ -24,7 +24,6 @@ export function useSourceCaption(field: Field): string | null {
   return sourceCaption(useSource(field), template.subject.noun);
 }
 
-/** @param id referenced by the `aria-describedby` of the fields */
 export function SourceMark({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p className="text-caption/[1.4] text-ink-500 first-letter:uppercase" id={id}>

@@ -35,7 +35,6 @@ function FieldLink({ fieldKey, onSelectField, children }: FieldLinkProps) {
 
 type NameProps = Pick<FieldLinkProps, 'onSelectField'> & { readonly field: Field };
 
-/** Link to a field, labelled with the field's inflected label. */
 export function FieldName({ field, onSelectField }: NameProps) {
   return (
     <FieldLink fieldKey={field.key} onSelectField={onSelectField}>
@@ -49,7 +48,6 @@ type SummaryProps = Pick<FieldLinkProps, 'onSelectField'>;
 const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
-/** Lists the problems of the checked fields. Each line links to its field. */
 export function ProblemSummary({ onSelectField }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
@@ -79,7 +77,7 @@ type WarningsProps = SummaryProps & {
   readonly className?: string;
 };
 
-/** Lists all warnings with their rules. They never prevent a download. */
+/** Warnings never prevent a download. */
 export function WarningSummary({ onSelectField, as, className }: WarningsProps) {
   const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;

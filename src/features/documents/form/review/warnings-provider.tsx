@@ -16,9 +16,7 @@ const [ProgressProvider, useProgressContext] = createStrictContext<{
 
 export { useFormWarnings };
 
-/**
- * Computes warnings and progress, which depend on many answers. Both are deferred so that typing stays fast.
- */
+/** Defers warnings and progress, which depend on many answers, so that typing stays fast. */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
@@ -50,13 +48,11 @@ export function useWarnings({ key }: Field): readonly Warning[] | undefined {
   return useFormWarnings().byField.get(key);
 }
 
-/** Returns the warnings to show under these fields, without duplicates. */
 export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   const { byField } = useFormWarnings();
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** Returns the blanks of each section, their total (`blankCount`), and the percentage that is filled in. */
 export function useProgress() {
   const { sections, percent } = useProgressContext();
   return { sections, blankCount: blanksLeft(sections), percent };

@@ -26,7 +26,6 @@ export type DraftFile = {
   readonly savedAt: string;
   readonly drafts: readonly Draft[];
   readonly school: School;
-  /** The school's image for its documents. */
   readonly letterhead?: Letterhead | undefined;
 };
 
@@ -61,7 +60,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the readable drafts, without duplicate ids. */
 function readDrafts(stored: readonly unknown[]): readonly Draft[] {
   const drafts = stored.flatMap((item) => {
     const draft = v.safeParse(StoredDraft, item);
@@ -70,7 +68,6 @@ function readDrafts(stored: readonly unknown[]): readonly Draft[] {
   return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
 }
 
-/** Returns the content of a draft file, or the reason why it can't be read. */
 export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const stored = parseJson(text);
   const parsedHead = v.safeParse(Head, stored);
@@ -85,7 +82,6 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
-/** Reads a chosen file. Doesn't open it if it is too large. Returns 'protected' if it needs a password. */
 export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
   if (file.size > maxFileSize) return 'size';
   try {
@@ -103,7 +99,6 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
 
 type DocumentAnswers = Pick<Draft, 'productId' | 'values'>;
 
-/** True if both drafts are of the same document and have the same answers. */
 export function hasSameAnswers(first: DocumentAnswers, second: DocumentAnswers): boolean {
   const keys = [...new Set([...Object.keys(first.values), ...Object.keys(second.values)])];
   return (

@@ -57,7 +57,6 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
 }
 
 type SaveProps = {
-  /** True if there is anything to save. */
   readonly canSave: boolean;
   /** @param password null for a file that anyone can open */
   readonly onSave: (password: string | null) => Promise<void>;
@@ -65,7 +64,6 @@ type SaveProps = {
   readonly children: ReactNode;
 };
 
-/** Form that saves the drafts, with a password if the person wants one. */
 export function SaveForm({ canSave, onSave, children }: SaveProps) {
   const [isProtected, setProtected] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -57,7 +57,6 @@ type LetterheadChoiceProps = {
   readonly onChange: (usesFileLetterhead: boolean) => void;
 };
 
-/** Shows both letterheads and a checkbox for replacing this device's with the file's. */
 function LetterheadChoice({
   deviceLetterhead,
   fileLetterhead,

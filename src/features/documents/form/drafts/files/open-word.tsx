@@ -16,13 +16,9 @@ import { createDraftStore, type DraftStore } from '../draft-store.ts';
 import { hasSameAnswers } from './draft-file.ts';
 import { WordChanges } from './word-changes.tsx';
 
-/**
- * Reads a Word file.
- * @throws only the signal's reason
- */
+/** @throws only the signal's reason */
 export type ReadWord = (file: File, signal: AbortSignal) => Promise<WordReading>;
 
-/** Result of opening a Word file. */
 type OpenedWord = { readonly file: string } & (
   | {
       readonly kind: 'read';
@@ -44,7 +40,6 @@ const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
 
 const noResults: readonly OpenedWord[] = [];
 
-/** Returns the drafts of the files, in the same order. */
 export function draftsOfFiles(opened: readonly OpenedWord[]): readonly DraftRef[] {
   return opened.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
 }
@@ -154,7 +149,7 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
   readonly isShown: (drafts: readonly DraftRef[]) => boolean;
 };
 
-/** Notice about the last opened files. It gets the focus if the pressed button has disappeared. */
+/** The notice gets the focus if the pressed button has disappeared. */
 export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreOf(createOpenedWords);
   const opened = useStore(store, noResults);
@@ -198,7 +193,6 @@ type Props = Pick<OpenOptions, 'read' | 'productId'> & {
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
-/** Button that makes drafts from Word files of this site. If it makes none, it says why. */
 export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const openedStore = useStoreOf(createOpenedWords);

@@ -13,7 +13,6 @@ const offsets = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as con
  */
 const rounds = { min: 600_000, max: 10_000_000 } as const;
 
-/** True if this page can protect files and open protected ones. */
 export function canProtect(): boolean {
   // TypeScript's types assume a secure page.
   return (crypto as Partial<Crypto>).subtle !== undefined;

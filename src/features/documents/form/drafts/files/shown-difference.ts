@@ -20,13 +20,11 @@ function shorten(text: string, hasChangeBefore: boolean, hasChangeAfter: boolean
   return `${start}${head > 0 ? ' ' : ''}…${tail > 0 ? ' ' : ''}${end}`;
 }
 
-/** Returns only the beginning of text that is too long. */
 function truncate(text: string): string {
   const words = text.match(/\s*\S+/g) ?? [];
   return words.length > maxWords + contextWords ? `${words.slice(0, maxWords).join('')} …` : text;
 }
 
-/** Shortens the runs: a long changed text to its beginning, and unchanged text to the words around the changes. */
 export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   const isChanged = runs.some((run) => run.isChanged);
   return runs.map((run, index) => {
@@ -35,7 +33,7 @@ export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   });
 }
 
-/** Returns the whole text to copy. It is the file's text, or the template's if the file lacks it. */
+/** Returns the file's text, or the template's if the file lacks it. */
 export function textToCopy(difference: Difference): string {
   return difference.kind === 'changed' ? difference.file.map(({ text }) => text).join('') : difference.text;
 }

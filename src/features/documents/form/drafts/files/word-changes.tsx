@@ -36,9 +36,7 @@ function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly si
 type ShownText = { readonly side: Side; readonly runs: readonly MarkedRun[] };
 
 type TextProps = ShownText & {
-  /** True to show the whole text. */
   readonly showsWholeText: boolean;
-  /** True to show a heading with the side's name. */
   readonly hasHeading: boolean;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 };
@@ -54,7 +52,7 @@ function SideText({ side, runs, showsWholeText, hasHeading, ref }: TextProps) {
   );
 }
 
-/** Returns the text of each side. The copy button copies the last one. */
+/** The copy button copies the last text. */
 function textsOf(difference: Difference): readonly ShownText[] {
   if (difference.kind !== 'changed') {
     const side = difference.kind === 'added' ? 'file' : 'template';
@@ -118,10 +116,7 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
   );
 }
 
-/**
- * Lists the differences between a Word file and the template outside the fields. The draft keeps only the answers, so a
- * document made from it won't contain these differences.
- */
+/** A document made from the draft won't contain these differences, because the draft keeps only the answers. */
 export function WordChanges({
   comparison: { differences, isOlderText },
 }: {

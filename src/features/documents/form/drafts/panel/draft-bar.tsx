@@ -16,8 +16,8 @@ import { UndoNotice } from './undo.tsx';
 const panelId = 'opciones-del-borrador';
 
 /**
- * Shows the open draft's title and a button that unfolds the panel of drafts. Before the first answer the title is
- * invisible but keeps its space, so that the first key press doesn't push the form down.
+ * Before the first answer the title is invisible but keeps its space, so that the first key press doesn't push the form
+ * down.
  */
 export function DraftBar(props: DraftBarProps) {
   const { template, draftId } = props;

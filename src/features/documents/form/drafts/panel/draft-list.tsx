@@ -4,17 +4,14 @@ import { TextLink } from '../../../../../ui/text-link.tsx';
 import type { Draft } from '../draft.ts';
 
 type Props = {
-  /** Drafts in the order to show. */
   readonly drafts: readonly Draft[];
   readonly titles: ReadonlyMap<string, string>;
-  /** Id of the draft that is open on this page. */
   readonly openId?: string;
   /** null if no page can open the drafts. */
   readonly hrefOf: ((draft: Draft) => string) | null;
   readonly label: string;
 };
 
-/** Lists drafts as links to their forms. */
 export function DraftList({ drafts, titles, openId, hrefOf, label }: Props) {
   return (
     <ul className="grid gap-1 wrap-anywhere" aria-label={label}>

@@ -28,7 +28,6 @@ type NameProps = {
   readonly onRename: (name: string) => void;
 };
 
-/** Form that renames the draft or removes its name. */
 function DraftName({ draft, onRename }: NameProps) {
   const id = useId();
   return (
@@ -69,7 +68,6 @@ export type DraftBarProps = {
   readonly pluralSubject: string;
   /** Names next year's documents in a phrase that follows «Preparar»; null if the document has no next year. */
   readonly nextYearNoun: string | null;
-  /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
   readonly onReadWord: ReadWord;
@@ -84,7 +82,6 @@ export type DraftBarProps = {
 };
 
 type TitleProps = {
-  /** Title of the open draft. */
   readonly title: string;
   /** Announces a sentence to screen readers. */
   readonly onSay: (sentence: string) => void;
@@ -96,7 +93,6 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { 
 // network.
 const loadQuestion = async () => ConfirmDialog;
 
-/** Actions on the open draft. */
 function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
   return (
@@ -153,7 +149,6 @@ type PanelProps = DraftBarProps &
     readonly onDraftCreated: () => void;
   };
 
-/** Actions on drafts, apart from completing them. */
 export function DraftPanel(props: PanelProps) {
   const {
     template,

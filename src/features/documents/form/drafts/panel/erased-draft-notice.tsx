@@ -7,7 +7,6 @@ import { focusField } from '../../inputs/field-ids.ts';
 import { useCompletion } from '../../use-completion.ts';
 import { createDraftStore, useDrafts } from '../draft-store.ts';
 
-/** Offers to store the open draft again after another tab erased it. Only this page's memory still has it. */
 export function ErasedDraftNotice() {
   const drafts = useStoreOf(createDraftStore);
   const { draft, currentField } = useCompletion();

@@ -42,7 +42,7 @@ type NextProps = ButtonProps & {
   readonly onBegin: () => void;
 };
 
-/** Button that begins the next draft. Renders nothing while the next draft would start without answers. */
+/** Renders nothing while the next draft would start without answers. */
 export function NextDraftButton({ onBegin, ...props }: NextProps) {
   const { template, draftId } = props;
   const begin = useNextDraft(props);

@@ -26,10 +26,6 @@ function inWords(school: School): readonly string[] {
   );
 }
 
-/**
- * Shows the school data stored on this device, with a button that adds the open draft's data and another that erases
- * the stored data.
- */
 export function SchoolSection({ facts }: Props) {
   const school = useSchoolStore();
   const storedFacts = useSchool();

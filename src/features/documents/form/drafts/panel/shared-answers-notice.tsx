@@ -17,7 +17,6 @@ import { offerFor } from '../shared-answers.ts';
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
 
-/** Shows a field's label and the answer as the document would print it. */
 function Answer({ field, answers }: AnswerProps) {
   const printed = printAnswer(field, answers);
   return (
@@ -28,7 +27,6 @@ function Answer({ field, answers }: AnswerProps) {
   );
 }
 
-/** Offers answers from the school's own data or from another draft. Renders nothing if there are none. */
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
   const { template, drafts, draft } = useCompletion();
   // Defer the drafts, so that the preview shows each key press first.

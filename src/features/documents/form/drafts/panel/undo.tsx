@@ -3,11 +3,9 @@ import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { createStore, useStore } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 
-/** Milliseconds during which a change can be undone. */
 export const undoMs = 10_000;
 
 type UndoOffer = {
-  /** Spanish sentence that describes the change. */
   readonly message: string;
   readonly undo: () => void;
 };
@@ -23,12 +21,11 @@ function setOffers(offers: readonly UndoOffer[]): void {
   if (offers.length > 0) timer = setTimeout(() => undoOffers.set([]), undoMs);
 }
 
-/** Offers to undo a change for ten seconds. A later change restarts the ten seconds for all offers. */
+/** A later change restarts the ten seconds for all offers. */
 export function offerUndo(message: string, undo: () => void): void {
   setOffers([...undoOffers.get(), { message, undo }]);
 }
 
-/** Undoes the latest change and offers to undo the one before it. */
 export function undoLatest(): void {
   const latest = undoOffers.get().at(-1);
   setOffers(undoOffers.get().slice(0, -1));
@@ -37,7 +34,6 @@ export function undoLatest(): void {
 
 type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>;
 
-/** True for Ctrl+Z, or ⌘Z on a Mac. */
 export function isUndoKey({ ctrlKey, metaKey, shiftKey, key }: Key): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 }
@@ -55,7 +51,6 @@ function undoByKey(event: KeyboardEvent): void {
 
 const noOffers: readonly UndoOffer[] = [];
 
-/** Notice that says for ten seconds what was just changed, with a button that undoes it. Ctrl+Z undoes it too. */
 export function UndoNotice() {
   const offer = useStore(undoOffers, noOffers).at(-1);
   const isOffered = offer !== undefined;
