@@ -20,7 +20,9 @@ export function isNotApplicable(text: string): boolean {
 /** A duration field, or the time between two clock fields. */
 export type DurationSource<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
-/** Value that the document computes from answers. The Word file, the page and the warnings share the definition. */
+/**
+ * Value that the document computes from answers. The Word file, the preview and the warnings use the same definition.
+ */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
@@ -56,17 +58,17 @@ export function keysOfAmount(amount: Amount): readonly string[] {
  */
 export type ReadField = (key: string) => string;
 
-/** Returns the total; null if any part is null. */
+/** Returns the sum; null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
-/** Returns whole CLP; null for an amount that is missing or invalid, 0 for one that does not apply. */
+/** Returns whole CLP: null for a missing or invalid amount, 0 for an amount that does not apply. */
 function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === notApplicableMark ? 0 : parseInteger(answer);
 }
 
-/** Returns minutes; null for invalid times and for an end before its start; 0 if the fields do not apply. */
+/** Returns minutes: null for invalid times and for an end before its start, 0 if the fields do not apply. */
 function minutesOf(span: DurationSource, read: ReadField): number | null {
   if (typeof span === 'string') return read(span) === notApplicableMark ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];

@@ -1,3 +1,4 @@
+/** Origins of an answer in the form or in a row of a batch. */
 export const answerSources = [
   /** The spreadsheet that the person opened. */
   'sheet',

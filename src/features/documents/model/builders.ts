@@ -19,8 +19,8 @@ import { checksOf } from './rules/rule.ts';
 const nonBreakingSpace = '\u00A0';
 
 /**
- * Words that belong to the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT
- * 12.345.678-5».
+ * Words that stay on one line with the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º
+ * 56/2020», «RUT 12.345.678-5».
  */
 const numberedWords = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
 const numberedWordBeforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
@@ -28,7 +28,8 @@ const numberedWordAtEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) 
 
 /** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
-  // Replace twice: in «Ley N.º 21.156» the second match begins where the first one ends.
+  // Replace twice, because matches can't overlap: in «Ley N.º 21.156» the first match consumes the space that the
+  // second one needs.
   return text
     .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
     .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
@@ -66,7 +67,10 @@ function canContract(before: string, { defaultForm, forms }: Inflected, after: s
   return texts.some((text) => contract(text) !== text);
 }
 
-/** Returns the inline with the text around it included; null if none of its forms can contract with that text. */
+/**
+ * Returns the inline with the text around it included; null if none of its forms can contract with that text. A phrase
+ * always includes the text, because its forms are unknown until it is rendered.
+ */
 function contractAround<Key extends string>(
   before: string,
   inline: Inline<Key>,
@@ -93,8 +97,9 @@ function matchIn(inline: Inline | undefined, pattern: RegExp): string {
 }
 
 /**
- * Contracts «de el» and «a el» next to words that depend on answers. The preposition may be in the text before such
- * words, or the article in the text after them. Values never contract, because they are the person's words.
+ * Contracts «de el» to «del», and «a el» to «al», next to words that depend on answers. The preposition may be in the
+ * text before such words, or the article in the text after them. Values never contract, because they are the person's
+ * words.
  */
 function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
@@ -119,7 +124,7 @@ type Derived = 'sharedFields' | 'warnings' | 'compare';
 
 /**
  * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
- * of its own groups; any other is a type error.
+ * of the template's own groups. Any other key is a type error.
  */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
@@ -132,9 +137,9 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Returns builders that make a template's code read like the document. They accept only the keys `Key`. In `line` and
- * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
- * before inflected words, as in `a ${theWorker}`. The builders contract it with the article to «al» or «del».
+ * Returns builders that make a template's code read like the document. They accept only the template's keys. In `line`
+ * and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
+ * before inflected words, as in `a ${theWorker}`. The builders contract preposition and article to «al» or «del».
  */
 export function createBuilders<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -178,6 +183,7 @@ export function createBuilders<Key extends string>() {
     note: paragraphOf('note'),
     /** Legal basis and scope at the end. */
     fineprint: paragraphOf('fineprint'),
+    /** Prints the checkbox of a field. */
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
     /**
      * Computes a value from other fields. `key` is unique in the document. Word shows `label` on the value's control.
@@ -188,7 +194,7 @@ export function createBuilders<Key extends string>() {
       ...computed(key, label, { unit: 'pesos', keys }),
       bold: true,
     }),
-    /** Limits a paragraph to the blank document, because it is about the template itself. */
+    /** Prints a paragraph only in the blank document. Use it for notes about the template itself. */
     blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
       ...block,
       blankOnly: true,
@@ -210,9 +216,9 @@ export function createBuilders<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row for each row of a group. The document always prints the first `minRows` rows, and each other
-     * row once it is answered.
-     * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
+     * Returns a table row for each row of a group. The document always prints the first `minRows` rows, and each
+     * further row once one of the row's fields is answered.
+     * @param cellsOf returns the cells of a row by its number, from 1; by default each field of the row has a cell
      */
     tableRows: (
       { keys, minRows }: Rows<Key>,

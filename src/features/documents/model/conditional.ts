@@ -11,7 +11,10 @@ import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
 import { dependenciesOfFields, isMet } from './values.ts';
 
-/** Empties the conditional blocks whose condition does not hold. The conditions themselves stay. */
+/**
+ * Empties the conditional blocks whose condition does not hold. The conditions stay, because the form must still ask
+ * for the fields that they depend on.
+ */
 function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'conditional') return block;
@@ -50,7 +53,10 @@ function keysOfInline(inline: Inline): readonly string[] {
   }
 }
 
-/** Returns the block's titles and headers, which may agree with an answer. `linesOf` returns the rest of its text. */
+/**
+ * Returns the block's titles and headers, which may agree with an answer. `linesOf` returns the other text of the
+ * block.
+ */
 export function wordingsOf(block: PrintedBlock): readonly Wording[] {
   switch (block.kind) {
     case 'title':
@@ -70,7 +76,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** Returns all keys that occur in these blocks, even keys that no field has. */
+/** Returns all keys in the text and in the conditions of these blocks, including mistyped keys that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ dependsOn }) => dependsOn);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
@@ -84,8 +90,8 @@ export function dependencyKeys(template: Template, blocks: readonly Block[]): re
 const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Returns the keys of the fields that are not needed, because only blocks that don't print depend on them. The store
- * keeps their answers, but the document ignores them.
+ * Returns the keys of the fields that matter only to blocks that don't print. The store keeps the answers to these
+ * fields, but the document ignores them.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, description, keywords, footer } = template;

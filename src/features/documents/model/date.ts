@@ -14,10 +14,13 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Dates that spreadsheets show for an empty cell. Excel and LibreOffice count days 0 and 1 differently. */
+/**
+ * Dates that spreadsheets show for an empty cell with a date format. Excel and LibreOffice give days 0 and 1 different
+ * dates.
+ */
 const emptyCellDates: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
 
-/** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
+/** True if the date can be a birth or a battery's expiry. A year such as '0206' is a typing error. */
 function isPlausible(isoDate: string): boolean {
   return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
@@ -50,7 +53,8 @@ const monthPatterns = [
   // '07/2028', '07/28'.
   new RegExp(String.raw`^(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
   new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})$`),
-  // '072028', from keyboards that have only digits. It can't be a date of six digits, because there is no month 20.
+  // '072028', from keyboards that have only digits. It can't mean day, month and two-digit year, because '20' would be
+  // the month.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
   /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
@@ -91,11 +95,15 @@ function parseMonthAlone(input: string): Parts | null {
   return parseParts(normalize(input).replace(expiryLabel, ''), monthPatterns);
 }
 
-// Births and degrees are at most 70 years back, and no battery expires more than 15 years from now.
+// Births and degrees are at most 70 years ago, and no battery expires more than 15 years from now. A two-digit year
+// must lie within this span.
 const yearsBack = 70;
 const yearsAhead = 15;
 
-/** '26' → '2026' and '90' → '1990' in 2026; null for '50', which is ambiguous. */
+/**
+ * In 2026, '26' → '2026' and '90' → '1990'; null for '50', because neither 1950 nor 2050 is within `yearsBack` and
+ * `yearsAhead`.
+ */
 function fourDigitYear(year: string, thisYear: number | null): string | null {
   if (year.length === 4) return year;
   if (thisYear === null) return null;
@@ -106,7 +114,7 @@ function fourDigitYear(year: string, thisYear: number | null): string | null {
   return fullYear === undefined ? null : String(fullYear);
 }
 
-/** Returns the date as written, which may not exist in the calendar; null if day, month or year is missing. */
+/** Returns the written date as YYYY-MM-DD, even if it isn't in the calendar; null if day, month or year is missing. */
 function parseUnchecked(input: string, thisYear: number | null): string | null {
   const parts = parseParts(normalize(input).replace(weekday, ''), datePatterns);
   const year = parts && fourDigitYear(parts.year, thisYear);
@@ -162,13 +170,13 @@ export function dateInWords(value: string): string {
   return isIsoDate(value) ? longDate(value) : value;
 }
 
-/** Returns the whole years from one date to a later one. */
+/** Returns the whole years from the first date to the second, which is later. */
 export function yearsBetween(from: string, to: string): number {
   const difference = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return addYears(from, difference) > to ? difference - 1 : difference;
 }
 
-/** Returns the whole days from one date to another; negative if the second is earlier. */
+/** Returns the days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / dayLength);
 }
@@ -184,7 +192,7 @@ export function addYears(isoDate: string, years: number): string {
   return isIsoDate(sameDay) ? sameDay : sameDay.replace(/29$/, '28');
 }
 
-/** True if the dates are more than twelve months apart, in either order. */
+/** True if the dates are more than a year apart, whichever comes first. */
 export function isYearApart(first: string, second: string): boolean {
   return addYears(first, 1) < second || addYears(second, 1) < first;
 }

@@ -12,9 +12,10 @@ import type { WordComparison } from './word-comparison.ts';
 
 /**
  * Answers of a person, by field key. Dates are YYYY-MM-DD, times HH:MM and durations H:MM. Integers and amounts have
- * only digits, but an amount may also be `notApplicable`. A choice is an option's value, a box `yes` or `no`. Text that
- * can't be parsed is stored as typed. A missing value prints as the document's proposal, or as a line to write on if
- * there is none. A blank value is a cleared proposal and prints as a line to write on.
+ * only digits, but an amount may also be `notApplicable`. A choice is the value of an option, and a box is `yes` or
+ * `no`. Text that can't be parsed is stored as typed. A missing value (undefined) prints as the document's proposal, or
+ * as a line to write on if there is no proposal. A blank value ('') means that a person cleared the proposal, and
+ * prints as a line to write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -24,15 +25,15 @@ export type ReadAnswers = {
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unreadableLabels: readonly string[];
   /**
-   * The file's own term, if its template has a `nextYear`. The draft that opens the file keeps it as an earlier term of
-   * the person.
+   * The term in the file, if its template has a `nextYear`. The draft made from the file remembers it as an earlier
+   * term of the person.
    */
   readonly earlier?: readonly Term[] | undefined;
 };
 
 /**
  * Reason why a file isn't read. `excess`: its contents exceed a limit; `doc`: it has the format that Word used before
- * 2007; `fields`: it has too few of the template's fields, or isn't a .docx at all; `unreadable`: the browser couldn't
+ * 2007; `fields`: it has too few fields of any template, or isn't a .docx at all; `unreadable`: the browser couldn't
  * read it; `late`: reading took too long.
  */
 export type WordRefusal = 'size' | 'excess' | 'password' | 'doc' | 'fields' | 'unreadable' | 'late';
@@ -90,18 +91,20 @@ export type Column = {
 
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
+  /** True for a row of totals, which prints in bold on a tint. */
   readonly total?: true;
   /**
-   * Name of a total in the form. Set if its label in the table cites rows by number, because the form has no numbers.
+   * Label of a total in the form. Set if its label in the table cites the numbers of rows, because the form doesn't
+   * number rows.
    */
   readonly formLabel?: string;
-  /** Fields of a row in a list of people or things. The row is answered once one of them is. */
+  /** Fields of a row in a list of people or things. The row is answered once one of these fields is. */
   readonly keys?: readonly Key[];
   /** True to print the row only once one of `keys` is answered. */
   readonly optional?: true;
 };
 
-/** Field of a table, under a label that may be shorter than its own. */
+/** Field in a table. `label` is the table's, which may be shorter than the field's own label. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
@@ -115,7 +118,7 @@ type Blocks<Key extends string> = {
   paragraph: {
     readonly content: Line<Key>;
     readonly variant: 'body' | 'note' | 'fineprint';
-    /** True for a note about the template itself, which is left out once anything is filled in. */
+    /** True for a note about the template itself, which the document omits once any field is answered. */
     readonly blankOnly?: true;
   };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
@@ -135,9 +138,10 @@ type Blocks<Key extends string> = {
     readonly rows: readonly Row<Key>[];
     /** Index of the column whose cells are row headers. */
     readonly rowHeader?: number;
+    /** Decides the font size and the height of rows. */
     readonly size: 'normal' | 'small';
   };
-  /** One column per signatory. The block includes the line to sign on, above their names. */
+  /** Lines of each signatory, printed in one column per signatory. Renderers add the line to sign on above them. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
@@ -162,13 +166,16 @@ export type LetterheadSpec =
       readonly kind: 'logo';
       /** The firm's name, which describes the logo. */
       readonly alt: string;
+      /** Text at the right margin. */
       readonly right: string;
-      /** Set for a document that is made even if the logo can't be fetched. The name then replaces it. */
+      /**
+       * True if the document is generated even when the logo can't be fetched. The firm's name then replaces the logo.
+       */
       readonly isOptional?: true;
     }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-/** Message about values that break a rule. The form shows it. It is never printed and doesn't block the download. */
+/** Message about values that break a rule. Only the form shows it. It doesn't block the download. */
 export type Warning<Key extends string = string> = {
   /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
@@ -176,12 +183,13 @@ export type Warning<Key extends string = string> = {
   /** Law or clause behind the rule. */
   readonly sourceText?: string;
   /**
-   * Shows the warning only under the last of its fields. This suits a sum of many fields, and a field that is asked
-   * because another one was answered.
+   * Shows the warning only under the last of its fields. This suits a warning about the sum of many fields, and a
+   * warning that an answer requires another answer.
    */
   readonly showUnder?: 'last';
   /**
-   * Shows the warning only after its fields are left: while someone types 1.250.000, the amount is 125 for a moment.
+   * Shows the warning only after the person leaves its fields: while someone types 1.250.000, the amount is 125 for a
+   * moment.
    */
   readonly showAfterBlur?: true;
 };
@@ -199,14 +207,14 @@ export function onlyWarnings<const Key extends string>(
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
-  /** Text that the form shows below the warning: this name, or advice. */
+  /** Text that the form shows below the warning: the name, or advice. */
   readonly displayText?: string;
 };
 
 /** Entry of a rule in the list for lawyers, which `npm run rules` prints. */
 export type RuleLine<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Returns the rule's requirement. Absent if `sentence` already states the requirement. */
+  /** Returns what the rule requires. Absent if `sentence` already says it. */
   readonly requirement?: (labelOf: (key: Key) => string) => string;
   /** Returns the text of the warning, with the fields' labels in place of their answers. */
   readonly sentence: (labelOf: (key: Key) => string) => string;
@@ -224,7 +232,7 @@ export type RuleInput<Key extends string = string> = {
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
-  /** True if the rule compares the document with others, so that it finds nothing without them. */
+  /** True if the rule compares the document with other documents. Without any, it finds nothing. */
   readonly comparesOthers?: true;
 };
 
@@ -259,7 +267,7 @@ export type Template<Key extends string = string> = {
   readonly footer: Wording<Key>;
   /** Pages of the blank document, for programs that show the number without counting pages. */
   readonly pages: number;
-  /** Line for the initials of each party, in the footer of every page. */
+  /** Text with a line for the initials of each party, in the footer of every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
@@ -277,11 +285,11 @@ export type Template<Key extends string = string> = {
     others?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
   /**
-   * Returns only the warnings that compare the document with others. A batch of two hundred rows calls it for every row
-   * after each correction and needs no other warnings.
+   * Returns only the warnings that compare the document with others. A batch calls it for every row after each
+   * correction, because a corrected row may contradict any other row.
    */
   readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
-  /** Dates that can be exported to a calendar. */
+  /** Dates that the person can export to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** Next steps after the download, as the document itself states them. */
   readonly afterDownload: {
@@ -297,7 +305,7 @@ export type Template<Key extends string = string> = {
   readonly sharedFields: SharedFields<Key>;
   readonly subject: Subject<Key>;
   readonly spreadsheet: SpreadsheetFields<Key>;
-  /** Fields whose answers carry over to the next draft. All others are asked again. */
+  /** Fields whose answers carry over to the next draft. The next draft asks for all others again. */
   readonly carriedKeys: readonly Key[];
   /** Set if the same document is made again a year later. */
   readonly nextYear?: NextYear<Key>;
@@ -346,12 +354,15 @@ export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[]
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** Caches the fields of each template, because every key press looks up dozens of them for a total of the week. */
+/**
+ * Fields by key, cached for each template, because every key press looks up dozens of fields to compute the totals of
+ * the week.
+ */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
 /**
  * Returns the template's field with that key.
- * @throws Error for a key of no group, which is a mistake in the template
+ * @throws Error if no group has the key, which is a mistake in the template
  */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
   const cached = fieldsByKey.get(template.groups);

@@ -19,7 +19,7 @@ export type RowWords = {
 /** List of people or things, as rows with the same fields. The first field names the row. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
-  /** Number of rows that the document prints even if they are blank. */
+  /** Number of rows that the document always prints, even if they are blank. */
   readonly minRows: number;
   readonly words: RowWords;
 };
@@ -31,12 +31,12 @@ export type FieldGroup<Key extends string = string> = {
   readonly inflectedTitle?: Inflected;
   /** Replaces the usual form view of the group, and reads columns of spreadsheets. */
   readonly layout?: Layout;
-  /** Shows a card per row. */
+  /** Set if the group is a list of people or things. The form then shows a card for each row. */
   readonly rows?: Rows<Key>;
   readonly fields: readonly Field<Key>[];
 };
 
-/** Keys of the fields in a list of groups. The template's text may use no others. */
+/** Keys of all fields in a list of groups. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {

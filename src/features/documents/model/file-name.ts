@@ -2,8 +2,7 @@
 const maxNameLength = 60;
 
 /**
- * Maximum characters of the document's name in front of a subject. It is short, so that lists of files show the
- * subject.
+ * Maximum characters of the document's name before a suffix. It is short, so that lists of files show the suffix, too.
  */
 const maxStemLength = 24;
 
@@ -20,8 +19,8 @@ const transliterations: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of the text is
- * left.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if the text has no such
+ * character.
  */
 export function slugify(text: string): string {
   return text
@@ -40,7 +39,10 @@ function firstWords(name: string, maxLength: number): string {
   return name.slice(0, end > 0 ? end : maxLength);
 }
 
-/** Removes words from the middle, because the first name, the surnames and a number at the end tell two files apart. */
+/**
+ * Removes words before the last two until the text fits. The first name, the surnames and a number at the end tell two
+ * files apart.
+ */
 function withoutMiddle(part: string, maxLength: number): string {
   const words = part.split('-');
   while (words.length > 1 && words.join('-').length > maxLength)
@@ -49,8 +51,8 @@ function withoutMiddle(part: string, maxLength: number): string {
 }
 
 /**
- * Returns the file's name with the suffix before the extension, in at most 60 characters that every system accepts. The
- * last word of the suffix is always part of it.
+ * Returns the file's name with the suffix before the extension, in at most 60 characters that every system accepts. It
+ * always contains the end of the suffix.
  * @param base such as 'formulario-registro-dea.docx'
  * @param suffix subject of the document, such as a person's name
  */

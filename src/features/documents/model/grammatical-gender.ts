@@ -9,7 +9,7 @@ export const grammaticalGender = {
   kind: 'choice',
   unprinted: true,
   options: [
-    // «M» means «mujer» next to «H», and «masculino» next to «F».
+    // In spreadsheets, «M» means «mujer» if the column also has «H», and «masculino» if it also has «F».
     {
       value: feminine,
       label: 'Mujer',
@@ -59,8 +59,8 @@ function nationalityGender(word: string): Gender | null {
 }
 
 /**
- * Returns the first word if it disagrees with the chosen gender; otherwise null. Later words may agree with a noun
- * in the text («Educación Técnico-Profesional»), so they are not checked.
+ * Returns the first word of the text if it disagrees with the chosen gender; otherwise null. Doesn't check later words,
+ * which may agree with a noun of the text («Educación Técnico-Profesional»).
  */
 function disagreeingWord(
   text: string,

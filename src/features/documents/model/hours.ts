@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import type { WrongWords } from './number.ts';
 
-/** Hours of 45 minutes. The document needs hours of 60. */
+/** Words for hours of 45 minutes, which are mistakes because the document needs hours of 60 minutes. */
 export const pedagogicHours: WrongWords = {
   pattern: /pedag[óo]gic/i,
   message: fieldMessages.pedagogicHours,
@@ -52,7 +52,7 @@ const numbers =
   );
 const numberWords = new RegExp(String.raw`(?<!\p{L})(?:${numbers.join('|')}|un|dieciseis)(?!\p{L})`, 'gu');
 
-/** Replaces numerals by digits in lower case: «ocho y media» → '8 y media'. */
+/** Converts the text to lower case with digits for numerals: «ocho y media» → '8 y media'. */
 function withDigits(text: string): string {
   return text.toLowerCase().replace(numberWords, (word) => {
     if (word === 'un') return '1';
@@ -125,7 +125,7 @@ function wordsToDuration(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** Smallest bare number that is read as minutes. A smaller one may mean hours, or the number of breaks. */
+/** Smallest bare number that is read as minutes. A smaller number may mean hours, or how many breaks there are. */
 const minBareMinutes = 5;
 
 /** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
@@ -142,7 +142,7 @@ function bareMinutes(digits: string): number | null {
 export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
   const words = wordsToDuration(input);
   const text = words.replace(hourUnit, '');
-  // «120 horas» doesn't mean one hour and twenty minutes.
+  // Split digits into hours and minutes only if no unit followed them, because «120 horas» doesn't mean 1:20.
   const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
   const isBare = /^\d{1,2}$/.test(text);

@@ -45,8 +45,8 @@ function parseLine(field: Field, line: string): string {
 }
 
 /**
- * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf`
- * returns its problem.
+ * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf` then
+ * reports a problem.
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
@@ -82,13 +82,16 @@ export function assumedMonthEnd(field: Field, input: string, today: string): str
   return isMonth && parseDate(value) === value ? value : null;
 }
 
-/** Returns the RUT if the text may lack its check digit (see {@link mayLackCheckDigit}); null for any other text. */
+/**
+ * Returns the RUT if the text is valid but may lack its check digit (see {@link mayLackCheckDigit}); null for any other
+ * text.
+ */
 export function questionableRut(field: Field, input: string): string | null {
   const line = cleanLines(input).join(' ');
   return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;
 }
 
-/** Returns the value as its input shows it; the inverse of `parseInput`. */
+/** Formats a stored value for its input. This is the inverse of {@link parseInput}. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
@@ -115,7 +118,7 @@ function textProblem({ length }: TextField, text: string): string | null {
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
-/** Returns the message for that fault, otherwise the general one. */
+/** Returns the message for that fault, or the fallback if the fault has none. */
 function faultMessage<Fault extends string>(
   faultMessages: Messages<Fault>,
   fault: Fault,

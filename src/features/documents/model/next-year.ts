@@ -1,4 +1,4 @@
-// Describes how a template's document is made again for the next year.
+// Describes how a document becomes next year's document.
 
 import * as v from 'valibot';
 import { longDate } from '../../../platform/format.ts';
@@ -12,7 +12,7 @@ const Day = v.pipe(v.string(), v.check(isIsoDate));
 
 export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day, end: Day });
 
-/** Changes that make a document of the next year. Answers that no list names stay as they are. */
+/** Changes that turn a document into next year's. Answers that none of these lists names stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, including those of the term. */
@@ -21,7 +21,7 @@ export type NextYear<Key extends string = string> = {
   readonly clearedKeys: readonly Key[];
   /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly keysToConfirm: readonly Key[];
-  /** Columns of the table of next year's documents, to the right of the earlier term. */
+  /** Columns in the table of next year's documents. They are to the right of the column with the earlier term. */
   readonly figures: readonly Figure<Key>[];
   /** Returns the warning about an earlier term, whose dates are in words: «2 de marzo de 2026». */
   readonly earlierTermMessage: (start: string, end: string) => string;
@@ -43,7 +43,7 @@ export function isSameTerm(first: Term, second: Term): boolean {
   return first.start === second.start && first.end === second.end;
 }
 
-/** Returns both lists without repetitions. */
+/** Joins both lists without repeated terms. */
 export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
   const all = [...first, ...second];
   return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);

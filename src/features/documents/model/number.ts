@@ -7,11 +7,14 @@ export function parseInteger(text: string): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Unit of a whole number. The document prints it next to the number, so a unit that a person types is removed. */
+/**
+ * Unit of a whole number. The document prints the unit next to the number, so parsing removes a unit that a person
+ * types.
+ */
 export type Unit = {
   readonly prefixPattern: RegExp;
   readonly suffixPattern: RegExp;
-  /** True if a spreadsheet may store the number as a time, such as 44:00. */
+  /** True if a spreadsheet may store the number as a time: 44 hours as 44:00. */
   readonly isTime?: true;
   /** Words that mean another unit, with the problem to show. */
   readonly wrongWords?: WrongWords;
@@ -20,7 +23,7 @@ export type Unit = {
 /** Words that a value can't have, and the message in Spanish. */
 export type WrongWords = { readonly pattern: RegExp; readonly message: string };
 
-/** Schools often estimate their surface and how many people they have. */
+/** Words around an estimate. Schools often estimate their surface and their number of people. */
 const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
 const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
@@ -54,14 +57,14 @@ export const pesos = unit({
 const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
- * Groups of three digits whose separator can't be a decimal separator. A single comma could be one ('1,250' is one and
- * a quarter in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000
- * 120.000'.
+ * Groups of three digits whose separator can't be a decimal separator. A single comma could be a decimal separator
+ * ('1,250' is one and a quarter in Chile), and so could the point in '0.500'. Numbers with two different separators are
+ * two amounts: '850.000 120.000'.
  */
 const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /**
- * Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
+ * Returns '1250' for '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
  * number.
  */
 function digitsOf(text: string): string | null {
@@ -107,8 +110,8 @@ export function normalizeInteger(input: string, unit: Unit | undefined): string 
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Matches two numbers with a sign or a word between them, or with only a space if one has a point. The latter come from
- * two cells side by side.
+ * Matches two numbers with a sign or a word between them. If one of them has a thousands separator, a space between
+ * them is enough: such text comes from two cells side by side.
  */
 const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
@@ -130,8 +133,8 @@ export function formatInteger(input: string): string {
 }
 
 /**
- * True if the person typed a separator in this edit. Otherwise {@link formatInteger} wrote all separators, although the
- * edit may have moved digits across them: '1.2350.000'.
+ * True if the edit added a separator. If it added none, all separators are those of {@link formatInteger}, and the
+ * input can format the number again: typing 3 into '1.250.000' first gives '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);

@@ -20,7 +20,7 @@ export function useDeferredStore(source: ValuesStore): ValuesStore {
     };
     follow();
     const unsubscribe = source.subscribe(() => {
-      // The browser paints after the frame's callbacks, so a timer set in one runs after the paint.
+      // The browser paints after the callbacks of a frame, so a timer that a callback sets runs after the paint.
       frame ||= requestAnimationFrame(() => {
         timer = window.setTimeout(follow);
       });
@@ -50,7 +50,7 @@ export function useSelected<T>(
   keys: readonly string[],
   select: Select<T>,
 ): T {
-  // React compares snapshots by identity and asks for them several times.
+  // Keep the last result, because React compares snapshots by identity and asks for them several times.
   const [memo] = useState<{ last?: Selected<T> }>({});
   function snapshot(): T {
     const values = get();

@@ -8,10 +8,10 @@ import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts
 import type { Phrase } from './inflection.ts';
 import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
 
-/** Maximum characters of an answer, because the answers of all drafts together must fit into localStorage. */
+/** Maximum characters of an answer. The limit lets the answers of all drafts together fit into localStorage. */
 export const maxAnswerLength = 1_000;
 
-/** Returns the printable lines of a value, without empty ones. */
+/** Returns the lines of a value, without invisible characters, repeated spaces and empty lines. */
 export function cleanLines(value: string): readonly string[] {
   return removeInvisible(value)
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -60,7 +60,7 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** Returns the answers to those fields, each on one line; '' for none. */
+/** Returns the answer to each of those fields, on one line; '' for none. */
 export function answersTo(keys: readonly string[], values: Values): readonly string[] {
   return keys.map((key) => answerTo(values, key));
 }
@@ -74,7 +74,7 @@ export function isMet({ dependsOn, holds }: Condition, values: Values): boolean 
   return holds(answersTo(dependsOn, values));
 }
 
-/** True if the form asks for the field and the document has a place for it. */
+/** True if the field's `appliesIf` holds, or if it has none. A field that doesn't apply prints «—». */
 export function doesApply({ appliesIf }: Field, values: Values): boolean {
   return !appliesIf || isMet(appliesIf, values);
 }
@@ -83,7 +83,10 @@ export function phraseText({ dependsOn, render }: Phrase, values: Values): strin
   return render(answersTo(dependsOn, values));
 }
 
-/** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
+/**
+ * Returns the keys whose answers decide how the field prints: its own key, and those of its proposal and its
+ * `appliesIf`.
+ */
 export function fieldDependencies({ key, proposal, appliesIf }: Field): readonly string[] {
   return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])];
 }
@@ -108,10 +111,13 @@ export function readerOf(template: Pick<Template, 'groups' | 'productId'>, value
   return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
 
-/** Maximum characters of a value that never breaks: a narrow column cannot hold a longer one. */
+/**
+ * Maximum characters of a value that never breaks at the end of a line. A longer value wouldn't fit into a narrow
+ * column.
+ */
 const maxUnbrokenLength = 24;
 
-/** Returns numbers and dates with non-breaking spaces. */
+/** Makes the spaces in numbers and dates non-breaking. */
 function joinWithNonBreakingSpaces(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
@@ -140,7 +146,7 @@ export function isBlank(values: Values): boolean {
   return Object.values(values).every((value) => oneLine(value) === '');
 }
 
-/** True if the box of that option is ticked. A single box has the one option `yes`. */
+/** True if the box of that option is ticked. A box outside a choice has only the option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
   return oneLine(value) === option;
 }
@@ -171,7 +177,7 @@ export function keepOnlyBlanks(line: Line): Line {
   );
 }
 
-/** Returns the heading of a column, which may change once a row is answered. */
+/** Returns the heading of a column: `answeredLabel`, if there is one, once a row is answered. */
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
   return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

@@ -16,8 +16,8 @@ import {
 } from './rule.ts';
 
 /**
- * Defines a rule about the answers to some fields.
- * @param read returns each answer as the message shows it; false or null for no warning
+ * Defines a rule about the answers to `fieldKeys`.
+ * @param read gets the answers, and returns the texts for the message; false or null for no warning
  */
 export function answersRule<
   const Key extends string,
@@ -65,7 +65,7 @@ export function atLeast<const Key extends string>(
 
 type Pair = readonly [string, string];
 
-/** Requires the first duration to be at least as long as the second, which is part of it. */
+/** Requires the duration of the whole to be at least as long as that of its part. */
 export function contains<const Key extends string>(
   whole: Key,
   part: Key,
@@ -78,7 +78,7 @@ export function contains<const Key extends string>(
   return answersRule([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
-/** Requires a number that is at most the total: «2 de 5». */
+/** Requires a number of at most the total, as in «2 de 5». */
 export function numberUpTo<const Key extends string>(
   number: Key,
   total: Key,
@@ -91,7 +91,7 @@ export function numberUpTo<const Key extends string>(
   return answersRule([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
-/** Forbids one answer. */
+/** Warns about one particular answer. */
 export function forbidAnswer<const Key extends string>(
   key: Key,
   answer: string,
@@ -101,8 +101,8 @@ export function forbidAnswer<const Key extends string>(
 }
 
 /**
- * Requires an answer to the second field once the first one is answered. If `answer` is given, the second field must
- * have that answer. The message gets the second field's answer first.
+ * Requires an answer to the field `required` once the field `key` is answered; with `answer`, that particular answer.
+ * The message gets the answer to `required` first.
  */
 export function requires<const Key extends string>(
   key: Key,
@@ -116,7 +116,10 @@ export function requires<const Key extends string>(
   return answersRule([required, key], read, wording);
 }
 
-/** Ways to compare two answers, and to show them in the warning. An answer read as '' equals no other. */
+/**
+ * Ways to compare two answers (`read`) and to show them in the warning (`show`). An answer that `read` turns into ''
+ * equals no other.
+ */
 const comparisons = {
   rut: { read: normalizeRut, show: normalizeRut },
   name: { read: normalizeForComparison, show: (text: string) => text },
@@ -127,7 +130,10 @@ function readEmail(text: string): string {
   return isEmail(text) ? text.toLowerCase() : '';
 }
 
-/** Requires two different answers. Answers that differ only in case, accents or punctuation are not different. */
+/**
+ * Requires two different answers. `comparison` decides which differences count: names that differ only in case, accents
+ * or punctuation are equal.
+ */
 export function differ<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
@@ -146,7 +152,10 @@ type RutWording<Key extends string> = Pick<RuleOptions<Key>, 'extraKeys' | 'show
   readonly parties: string | ((...names: readonly string[]) => string);
 };
 
-/** Requires two parties to have different RUTs. A function `parties` takes the answers to the fields in `extraKeys`. */
+/**
+ * Requires two parties to have different RUTs. If `parties` is a function, it gets the answers to the fields in
+ * `extraKeys`.
+ */
 export function differentRuts<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
@@ -183,7 +192,7 @@ export function unique<const Key extends string>(
   });
 }
 
-/** Asks about e-mail addresses with a letter that their provider doesn't allow. */
+/** Warns about e-mail addresses with a letter that their provider doesn't allow. The warning is a question. */
 export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
   const emailFields = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
   const keys = emailFields.map(({ key }) => key);
@@ -201,7 +210,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   });
 }
 
-/** Condition for `when`: true if both fields have a name, and the names can't be the same person's. */
+/** Returns a condition for `when` that holds if both fields have a name and the names can't be the same person's. */
 export function areDifferentPeople<const Key extends string>(firstKey: Key, secondKey: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
     const [first, second] = [answerTo<Key>(values, firstKey), answerTo<Key>(values, secondKey)];

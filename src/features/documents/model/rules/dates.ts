@@ -7,7 +7,7 @@ import { defineRule, formatMessage, type Requirement, type RuleOptions } from '.
 /** Stands for the current day in a rule about dates. */
 export const todayOperand: unique symbol = Symbol('today');
 
-/** Source of a date in a rule: a field, the first of several fields that has a date, or today. */
+/** Date in a rule: a field, the first of several fields that has a date, or today. */
 export type DateOperand<Key extends string> = Key | readonly Key[] | typeof todayOperand;
 
 export function keysOfOperand<Key extends string>(operand: DateOperand<Key>): readonly Key[] {
@@ -30,8 +30,8 @@ export function labelOfOperand<Key extends string>(
 }
 
 /**
- * Defines a rule about two dates. It finds nothing while one of them is unknown. Its message shows both dates and the
- * whole years from the first to the second.
+ * Defines a rule about two dates. It finds nothing while one of the dates is missing or invalid. Its message gets both
+ * dates in words, and the whole years from the first to the second.
  */
 export function datesRule<const Key extends string>(
   firstOperand: DateOperand<Key>,
@@ -112,7 +112,7 @@ export function notAfterToday<const Key extends string>(key: Key, wording: RuleO
   return notAfter(key, todayOperand, wording);
 }
 
-/** Requires the two dates to be at most a year apart, in either order. */
+/** Requires the two dates to be at most a year apart, whichever comes first. */
 export const withinYear: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
@@ -167,7 +167,7 @@ export function withinDays<const Key extends string>(
   );
 }
 
-/** Requires the whole years from the first date to the second to be within both limits. */
+/** Requires the whole years from the first date to the second to be within the limits, of which one may be absent. */
 export function agesBetween<const Key extends string>(
   from: DateOperand<Key>,
   to: DateOperand<Key>,
@@ -185,12 +185,12 @@ export function agesBetween<const Key extends string>(
   return datesRule(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
-/** Condition for {@link when}: true if the field has no date. */
+/** Returns a condition for `when` that holds if the field has no valid date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Condition for {@link when}: true if the date is today or earlier. */
+/** Returns a condition for `when` that holds if the field has a date of today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
   return ({ values, today: day }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);

@@ -15,7 +15,7 @@ import { combine, type Details, defineRule, findAll, type Rules } from './rule.t
 /** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
-/** Returns the answer to the row's first field, or «Persona 3» without one. */
+/** Returns the answer to the row's first field; without an answer, «Persona 3». */
 export function rowName<Key extends string>(
   { rows: { keys, words } }: RowsGroup<Key>,
   row: number,
@@ -25,7 +25,10 @@ export function rowName<Key extends string>(
   return (name !== undefined && answerTo<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/** Applies rules to each row of a list, numbered from 1. The list for lawyers has only the rules of the first row. */
+/**
+ * Applies rules to each row of a list. Rows are numbered from 1. The list for lawyers (`npm run rules`) has only the
+ * rules of the first row.
+ */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -64,7 +67,7 @@ function withName<Key extends string>(
 /** «1, 2 y 4». */
 const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by `textOf`, without rows for which it returns ''. */
+/** Returns the numbers of the rows by the result of `textOf`, without the rows for which it returns ''. */
 function rowsBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
@@ -81,8 +84,8 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 
 /**
  * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
- * share one warning. Its message shows the name of a single row or the numbers of several, their date and the other
- * date.
+ * share one warning. Its message gets the name of a single row or the numbers of several rows, then their date, then
+ * the other date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
@@ -118,7 +121,7 @@ export function rowsWithinYearBefore<Key extends string>(
   });
 }
 
-/** Answer that two rows can't share. */
+/** Field whose answer must be different in every row. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
   /** Returns the answer as it is compared; '' equals no other. */
@@ -128,8 +131,8 @@ type Identity<Key extends string> = {
 };
 
 /**
- * Requires rows to have different identities. Rows that share several identities get one warning, under one field of
- * each row. Its message shows their numbers and the answers that they share.
+ * Requires rows to have different identities. Rows that share several identities get a single warning, which appears
+ * under the first shared field of each row. Its message gets the numbers of the rows and the answers that they share.
  */
 export function differentRows<Key extends string>(
   group: RowsGroup<Key>,

@@ -1,8 +1,9 @@
-// A rule is data: the fields that it reads, its message, and its source.
+// Makes rules and their sources, and combines rules. README.md explains them.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
 /**
- * Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning.
+ * Makes the source of a rule that follows from an article, a clause or a section. The form shows the text below the
+ * warning.
  */
 export function citedSource(text: string): Source {
   return { name: text, displayText: text };
@@ -16,7 +17,7 @@ export function noLegalSource(advice?: string): Source {
 /** Source of a rule about two answers whose contradiction is likely a typing error. */
 export const typingErrorSource = noLegalSource('Revise si ambos datos son correctos.');
 
-/** Source of a rule that compares an answer in two documents. */
+/** Source of a rule that compares the answers of two documents. */
 export const otherDocumentSource = noLegalSource(
   'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 );
@@ -56,7 +57,7 @@ type Definition<Key extends string> = Details &
     readonly comparesOthers?: true;
   };
 
-/** Defines a rule. Each of its warnings shows its source. */
+/** Defines a rule. The warnings get the rule's source and its display options. */
 export function defineRule<Key extends string>({
   keys,
   requirement,
@@ -85,14 +86,17 @@ export function defineRule<Key extends string>({
   };
 }
 
-/** Sentence of a warning, or a function that returns it. The function gets the answers as sentences show them. */
+/**
+ * Sentence of a warning, or a function that returns it. The function gets the answers as the rule formats them, such as
+ * dates in words.
+ */
 export type Message = string | ((...answers: readonly string[]) => string);
 
 export type RuleOptions<Key extends string> = Details & {
   readonly message: Message;
-  /** Fields of the warning; by default those of the rule, in its order. */
+  /** Fields under which the warning appears; by default all fields of the rule, in the rule's order. */
   readonly keys?: readonly Key[];
-  /** Fields whose answers the message shows after the others. */
+  /** Further fields whose answers the message gets, after those of the rule. */
   readonly extraKeys?: readonly Key[];
 };
 
@@ -106,7 +110,7 @@ export function formatMessage(message: Message, answers: readonly string[]): str
 /** Rules to combine. Either all of them compare with other documents, or none. */
 export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
 
-/** Combines the rules' lines with a `find` that applies the rules. */
+/** Returns a rule with the lines of all these rules. `find` decides which of them apply. */
 export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['find']): Rule<Key> {
   const [first, ...rest] = rules;
   return {
@@ -116,7 +120,7 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
   };
 }
 
-/** Applies the first rule that finds something. */
+/** Returns a rule that reports the warnings of the first of these rules that finds something. */
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   return combine(rules, (input) => {
     for (const { find } of rules) {
@@ -127,7 +131,7 @@ export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   });
 }
 
-/** Applies the rules while the condition holds. */
+/** Returns a rule that applies these rules only if the condition holds. */
 export function when<Key extends string>(
   holds: (input: RuleInput<Key>) => boolean,
   ...rules: Rules<Key>
