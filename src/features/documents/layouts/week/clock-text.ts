@@ -1,8 +1,8 @@
-// Parses the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+// Parses the working times of one day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { normalizeText } from './plain-text.ts';
 
-/** Lunch of a day. `minutes` is its length, `start` and `end` are minutes since midnight. */
+/** Lunch of a day. `minutes` is the length of the lunch. `start` and `end` are minutes since midnight. */
 export type Lunch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -17,8 +17,8 @@ export type Span = {
 };
 
 /**
- * Earliest start of a day, in minutes since midnight. No school starts earlier: «2 a 6» is an afternoon in the 12-hour
- * clock, or a typing error.
+ * Earliest start of a day, in minutes since midnight. No school starts earlier. «2 a 6» therefore means an afternoon in
+ * the 12-hour clock, or is a typing error.
  */
 export const earliestStart = 6 * 60;
 
@@ -34,10 +34,16 @@ const timePattern = new RegExp(
 const joiners =
   /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
 
-/** «8,30» may be half past eight, or a list of 8 and 30. A list with commas needs minutes or spaces. */
+/**
+ * «8,30» may be half past eight, or a list of 8 and 30. A comma separates two times only after minutes («8:00,14:00»)
+ * or before a space («8, 14»).
+ */
 const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
 
-/** Returns the times in the text in their order; null if the text has anything else. */
+/**
+ * Returns the times in the text in their order, in minutes since midnight; null if the text contains anything but times
+ * and the words between them.
+ */
 function parseTimes(text: string): readonly number[] | null {
   const plain = normalizeText(text);
   if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
@@ -47,7 +53,10 @@ function parseTimes(text: string): readonly number[] | null {
   return isClean ? known : null;
 }
 
-/** Returns the span of two times, or of four, with the lunch between the two halves; null if the times make no span. */
+/**
+ * Returns the span of two times (start and end), or of four times (start, lunch, end); null if the times can't be a
+ * span.
+ */
 function spanOf(times: readonly number[] | null): Span | null {
   const [start, firstHalfEnd, secondHalfStart, last] = times ?? [];
   if (start === undefined || firstHalfEnd === undefined || start >= firstHalfEnd || start < earliestStart)
@@ -81,7 +90,10 @@ function lunchMinutes(text: string): number | null {
 const noLunchPattern = /\bsin\s?$/;
 const lunchAtEnd = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
 
-/** Splits the text before the word for lunch into the day's times and the lunch, such as «30 min de». */
+/**
+ * Splits the text before «colación» or «almuerzo» into the day's times and the length of the lunch, such as «30 min
+ * de».
+ */
 function splitBeforeLunchWord(before: string): readonly [times: string, lunch: Lunch] {
   if (noLunchPattern.test(before)) return [before.replace(noLunchPattern, ''), { kind: 'none' }];
   const match = lunchAtEnd.exec(before);
@@ -91,7 +103,7 @@ function splitBeforeLunchWord(before: string): readonly [times: string, lunch: L
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
 }
 
-/** Parses the text after the word for lunch; null if any of it can't be parsed. */
+/** Parses the text after «colación» or «almuerzo»; null if any part of it can't be parsed. */
 function parseAfterLunchWord(after: string): Lunch | null {
   const minutes = lunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
@@ -112,7 +124,7 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
   }
 }
 
-/** Parses the times of one day; null if any part of the text can't be parsed. */
+/** Parses the times of one day; null if any part of the text can't be parsed, or if the text gives two lunches. */
 export function readSpan(text: string): Span | null {
   const [before = '', after, ...rest] = normalizeText(text).split(lunchWord);
   if (after === undefined) return spanOf(parseTimes(before));
@@ -126,7 +138,7 @@ export function readSpan(text: string): Span | null {
   return another || !isInside(span, lunch) ? null : { ...span, lunch };
 }
 
-/** Returns the only time in the text; null for none or several. */
+/** Returns the only time in the text, in minutes since midnight; null if the text has no time or several. */
 export function readTime(text: string): number | null {
   const [time = null, ...rest] = parseTimes(text) ?? [];
   return rest.length === 0 ? time : null;

@@ -52,7 +52,7 @@ function dayHeadings(day: Day): readonly string[] {
   ];
 }
 
-/** Words for the start or the end of a day. They come before or after the day's name. */
+/** Words for the start or the end of a day. In a heading they stand before or after the day's name. */
 const startEndWords = {
   entrada: [
     'entrada',
@@ -83,7 +83,7 @@ const startEndWords = {
   ],
 } as const;
 
-/** Returns headings for the start or the end of a day, without the label of its field. */
+/** Returns headings for the start or the end of a day, except the label of the field itself. */
 export function startEndHeadings(day: Day, column: keyof typeof startEndWords): readonly string[] {
   const label = `${daySpellings[day][0]} ${column}`;
   return daySpellings[day]

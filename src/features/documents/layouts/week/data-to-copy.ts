@@ -3,7 +3,7 @@ import type { CopyableValue } from '../../model/data-to-copy.ts';
 import { formatTime, parseTime } from '../../model/hours.ts';
 import { type Day, dayNames, days, hoursKey, scheduleKey, type WeekKey } from './schedule.ts';
 
-/** Returns the time between two fields, «08:00 a 17:00»; '' if one of them is unknown or does not apply. */
+/** Returns the times of two fields as a span, «08:00 a 17:00»; '' if one of the times is unknown or does not apply. */
 function spanText(read: ReadField, from: WeekKey, to: WeekKey): string {
   const [start, end] = [parseTime(read(from)), parseTime(read(to))];
   return start === null || end === null ? '' : `${formatTime(start)} a ${formatTime(end)}`;

@@ -1,4 +1,4 @@
-// Builds the answers of one day: the sheet's times, and a proposal for the lunch and the classes.
+// Builds the answers of one day: its times from the sheet, and proposals for its lunch and its time in class.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
@@ -8,7 +8,7 @@ import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Some of a row's answers: those from the sheet, and those proposed in addition. */
+/** Some of the answers for a row: those from the sheet, and those that the layout proposes in addition. */
 export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
 /** Day whose start and end are in the sheet. */
@@ -71,7 +71,7 @@ export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): Ans
   };
 }
 
-/** Latest end of a proposed day, in minutes since midnight. A day whose start is in the sheet may end later. */
+/** Latest end of a proposed day, in minutes since midnight. Only a day whose start is in the sheet may end later. */
 const latestEnd = 22 * 60;
 
 export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
@@ -100,7 +100,8 @@ export function proposedPart(
 }
 
 /**
- * Returns answers for the day's cells. Cells without a known time get blank answers, which print as lines to fill in.
+ * Returns answers for the day's fields in table 1. Fields without a known time get blank answers, which the document
+ * prints as lines to fill in.
  */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
   const known = { entrada: start, salida: end };

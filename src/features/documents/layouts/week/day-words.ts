@@ -1,4 +1,4 @@
-// Parses days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
+// Parses lists and ranges of weekdays as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
 import { normalizeText } from './plain-text.ts';
 import { type Day, days } from './schedule.ts';
 
@@ -28,7 +28,9 @@ const dayBySpelling: Readonly<Record<string, Day>> = {
   v: 'viernes',
 };
 
-/** Matches a word that names one day, or several days by their letters. A single «M» is Tuesday or Wednesday. */
+/**
+ * Matches a word that names one day, or several days by their letters («LMV»). A single «M» is Tuesday or Wednesday.
+ */
 export const dayWordPattern = new RegExp(
   String.raw`\b(?:${Object.keys(dayBySpelling).join('|')}|m|[lmxjv]{2,5})\b`,
   'g',
@@ -36,7 +38,7 @@ export const dayWordPattern = new RegExp(
 
 const longNames = Object.keys(dayBySpelling).filter((name) => name.length > 1);
 
-/** Matches days, but not a letter alone, since «Turno M» and «Sala X» name no day. */
+/** Matches names of days, but not a single letter, since «Turno M» and «Sala X» name no day. */
 const daysPattern = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );
@@ -71,12 +73,15 @@ function tokensOf(text: string): readonly (Token | null)[] {
     .flatMap(lettersOf)
     .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
     .map(tokenOf);
-  // Several dashes separate the days of a list: «Lu-Mi-Vi».
+  // One dash makes a range, but several dashes separate the days of a list: «Lu-Mi-Vi».
   const isList = tokens.filter((token) => token === 'dash').length > 1;
   return isList ? tokens.filter((token) => token !== 'dash') : tokens;
 }
 
-/** Returns the days of a range; null for an unclear one: «a M», «Vi a Lu», and «Ma-Ju», which may be just two days. */
+/**
+ * Returns the days of a range; null for an unclear range, such as «L a M», «Vi a Lu», and «Ma-Ju», which may be just
+ * two days.
+ */
 function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
   const indexOfDay = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
   const [first, last] = [indexOfDay(from), indexOfDay(to)];
@@ -84,7 +89,10 @@ function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | u
   return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
 }
 
-/** Returns the days that the «M»s stand for; null if the other days don't decide between martes and miércoles. */
+/**
+ * Returns the days that each letter «M» stands for; null if the other days in the text don't decide between martes and
+ * miércoles.
+ */
 function daysOfLetterM(tokens: readonly Token[]): readonly Day[] | null {
   const has = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {

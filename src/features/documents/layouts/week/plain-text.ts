@@ -1,4 +1,4 @@
-/** Converts text to lower case without accents, with one kind of dash and space. Line breaks become semicolons. */
+/** Converts text to lower case without accents. All dashes become hyphens, and all line breaks become semicolons. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')

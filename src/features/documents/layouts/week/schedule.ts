@@ -9,6 +9,7 @@ import { durationInWords } from '../../model/hours.ts';
 import { parseInteger } from '../../model/number.ts';
 
 export const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const;
+/** Columns of table 1 with times of day. The columns in {@link durationColumns} have durations. */
 export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', 'salida'] as const;
 export const durationColumns = ['aula', 'recreos'] as const;
 export const scheduleColumns = [...clockColumns, ...durationColumns] as const;
@@ -18,7 +19,7 @@ export const hoursKey = 'jor_horas';
 
 export type Day = (typeof days)[number];
 export type ScheduleColumn = (typeof scheduleColumns)[number];
-/** Boxes that mark a day off, and a day without lunch. */
+/** Checkboxes of a day: it is off («libre»), or it has no lunch («sin_colacion»). */
 export type DayBox = 'libre' | 'sin_colacion';
 export type ScheduleKey = `jor_${Day}_${ScheduleColumn | DayBox}`;
 export type WeekKey = ScheduleKey | typeof hoursKey;
@@ -56,21 +57,21 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
   recreos: 'Recreos',
 };
 
-/** Row of table 2, which distributes the hours outside class. */
+/** Row of table 2, which distributes the hours outside class among activities. */
 export type Activity<Key extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Minutes in the proposed full week. Shorter weeks get them in proportion. */
+  /** Minutes in the proposed full week. In shorter weeks the proposal is proportional. */
   readonly minutes: number;
 };
 
-/** Chronological hours of a full week (Estatuto Docente, art. 80). */
+/** Hours of 60 minutes in a full week (Estatuto Docente, art. 80). */
 export const fullWeek = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullWeekTeaching = 28 * 60 + 30;
 
-/** Maximum minutes of teaching for the weekly hours, in proportion to those of a full week. */
+/** Computes the maximum minutes of teaching for the agreed hours, in proportion to the limit of a full week. */
 export const teachingLimit = {
   unit: 'formula',
   keys: [hoursKey],
@@ -82,10 +83,10 @@ export const teachingLimit = {
   format: durationInWords,
 } as const satisfies Formula;
 
-/** Maximum hours at work per day that the contract allows. */
+/** Maximum working hours per day that the document allows. */
 export const maxHoursPerDay = 10;
 
-/** Maximum minutes at work on a day without lunch. */
+/** Maximum working minutes of a day without lunch. */
 export const maxMinutesWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
@@ -118,7 +119,7 @@ function amountsOf(worked: readonly Day[]) {
     breaks: hoursAmount(breaks),
     /** Lunch, which doesn't count as working time. */
     lunch: hoursAmount(worked.map(lunchSpan)),
-    /** Hours outside class, which are the rest of the working day. */
+    /** Time outside class: the working time without teaching and breaks. */
     other: hoursAmount(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
     total: hoursAmount(worked.map(workSpan), worked.map(lunchSpan)),
   };

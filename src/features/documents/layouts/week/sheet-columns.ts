@@ -1,4 +1,5 @@
-// Reads the week from a spreadsheet with a column for each day, or with columns for start and end, shift, or days.
+// Reads the week from a spreadsheet. It may have a column for each day, or the columns «Entrada» and «Salida», «Turno»,
+// or «Días».
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { notApplicableMark, type ReadField } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
@@ -30,7 +31,7 @@ const messages = {
   timeRange: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
 } as const;
 
-/** Headings of the template's own fields for a day's start and end, besides their labels. */
+/** Headings for the fields of a day's start and end, such as «Lunes entrada», besides the labels of these fields. */
 export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[]>>> = Object.fromEntries(
   days.flatMap((day) =>
     (['entrada', 'salida'] as const).map((column) => [
@@ -53,7 +54,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** Parses «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
+/** Parses the cells «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
@@ -69,7 +70,7 @@ function readDaysCell(text: string): DaysCell {
 
 function readCells(texts: Texts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
-  // If all five days have dashes, nobody filled in the row; it isn't a week without work.
+  // If the cells of all five days are blank or have dashes, nobody filled in the row. It isn't a week without work.
   const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
     const text = textOf(dayKey(day));
@@ -84,7 +85,8 @@ function readCells(texts: Texts): WeekCells {
 }
 
 /**
- * True if the day's own fields have its times or mark it as off, so that the unreadable cell of the day doesn't matter.
+ * True if the day's own fields have both times, or an answer to the box for days off. An unreadable cell of the day
+ * then doesn't matter.
  */
 function isAnswered(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) =>
@@ -111,7 +113,10 @@ function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): Layou
   return unreadable.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has enough data to plan a week. Times that a person corrected on some days are not enough. */
+/**
+ * True if the row has enough data to plan a week: a cell in one of the layout's columns, or a time if the sheet has the
+ * columns for the start and end of all days. Without these, times that a person corrected on some days are not enough.
+ */
 function hasWeekData(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
@@ -131,8 +136,8 @@ function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]
 }
 
 /**
- * Defines the week's columns in a spreadsheet. If the sheet has an hours column and the row has no valid hours in it,
- * only days with written times get proposals.
+ * Defines the week's columns in a spreadsheet. If the sheet has an hours column, but the row has no valid hours in it,
+ * only days with times in the sheet get proposals.
  */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
@@ -162,7 +167,7 @@ function groupName(group: readonly Day[]): string {
     : group.map((day) => shortDayNames[day]).join(' ');
 }
 
-/** Formats a week in short, as in «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
+/** Formats a week briefly: «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
 export function formatWeek(read: ReadField): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {

@@ -1,4 +1,4 @@
-// Parses «Turno», which has the times of all days or of some days, or only the time of day, such as «tarde».
+// Parses the cell «Turno». It has the times of all days or of some days, or only words such as «tarde».
 import { readSpan, type Span } from './clock-text.ts';
 import { dayWordPattern, namesDays, readDays } from './day-words.ts';
 import { isDash, normalizeText } from './plain-text.ts';
@@ -14,7 +14,7 @@ export type ShiftCell =
   /** `days` is null if the cell names no days. */
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
-  /** `general` applies to the days that the cell doesn't name. */
+  /** `general` is the span of the days that the cell doesn't name; null if the cell gives times only with days. */
   | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
   | { readonly kind: 'unreadable' };
 
@@ -27,6 +27,7 @@ const timeOfDayPattern =
 
 const wordPattern = new RegExp(`${timeOfDayPattern.source}|${fillerPattern.source}`);
 
+/** Returns the usual start of the shift that the words name; null if they name none, or both. */
 function startOf(text: string): number | null {
   const isMorning = /\bmanana|\bmatutin[ao]\b|\ba\.?m\b/.test(text);
   const isAfternoon = /\btarde|\bvespertin[ao]\b|\bp\.?m\b/.test(text);
@@ -34,7 +35,7 @@ function startOf(text: string): number | null {
   return isMorning ? usualStart : afternoonStart;
 }
 
-/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever a day comes after a time. */
+/** Splits the text before each day that follows a time: «L a J 8:00-17:00, », «V 8:00-14:00». */
 function piecesOf(text: string): readonly string[] {
   const starts = [...text.matchAll(dayWordPattern)].map(({ index }) => index);
   const cuts = starts.filter((start, index) => /\d/.test(text.slice(starts[index - 1] ?? 0, start)));
@@ -56,14 +57,14 @@ function readSpans(text: string): ShiftCell {
   return { kind: 'spans', general, byDay };
 }
 
-/** True if the numbers in an unreadable text may be times, unlike those in «44 horas» and «Turno 2». */
+/** True if the numbers in an unreadable text may be times. The numbers in «44 horas» and «Turno 2» can't. */
 function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
 
 /**
- * Returns the days of a text that names all days side by side, so that its other words apply to all of them; null for
- * other texts, such as «lunes completa, viernes tarde».
+ * Returns the days that a text names, if they stand side by side. The other words of the text then apply to all of
+ * them. Returns null otherwise, as for «lunes completa, viernes tarde».
  */
 function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text
@@ -71,7 +72,7 @@ function readSharedDays(text: string): readonly Day[] | null {
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
   const [piece = '', ...rest] = pieces.filter((piece) => piece !== '');
   const namedDays = rest.length > 0 ? null : readDays(piece);
-  // A single letter may mean «mañana», and «VI» may be a number.
+  // Don't accept a single day of one or two letters: «M» may mean «mañana», and «VI» may be a number.
   return namedDays && (namedDays.length > 1 || /\p{L}{3}/u.test(piece)) ? namedDays : null;
 }
 

@@ -20,7 +20,7 @@ import { weekKeys, workdays } from './week-proposal.ts';
 
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
-/** Returns the answers that copying the day's times to the other worked days would change. */
+/** Returns the answers that change if the day's times are copied to the other worked days. */
 function copiedAnswers(day: Day, template: Template, values: Values): Values {
   const fieldIn = (target: Day, column: ScheduleColumn | DayBox) =>
     fieldOf(template, scheduleKey(target, column));
@@ -32,7 +32,7 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
       .filter((other) => hasNoLunch(other) !== skipsLunch)
       .map((other) => [scheduleKey(other, 'sin_colacion'), skipsLunch ? yes : no]),
   );
-  // The proposed times of a day depend on its box for no lunch.
+  // The proposed times of a day depend on its box «Sin colación».
   const valuesWithBoxes = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
     const source = fieldIn(day, column);
@@ -50,7 +50,7 @@ function isCell({ kind }: Field): boolean {
   return kind === 'time' || kind === 'duration';
 }
 
-/** True if the time differs from its proposal. */
+/** True if the time or duration differs from its proposal. */
 function isEdited(field: Field, values: Values): boolean {
   const answer = values[field.key];
   if (!isCell(field) || answer === undefined || !doesApply(field, values)) return false;
@@ -68,9 +68,9 @@ type Change = {
 const noChange: Change = { kind: 'copied', before: {}, after: {} };
 
 /**
- * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. Until
- * somebody edits one of the changed times, the person can undo the action with the button that appears, or with Ctrl+Z
- * while a button has the focus.
+ * Shows a button that copies the times of the first worked day to the other worked days, and a button that restores the
+ * proposed times. After either, a button to undo it appears, and Ctrl+Z also undoes it while one of these buttons has
+ * the focus. Both work until somebody edits one of the changed times.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
@@ -114,13 +114,13 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   }
   function undoCopy(): void {
     undo();
-    // Undoing removes the button that had the focus.
+    // The button to undo had the focus and disappears.
     button.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {
     if (!isUndoKey(event) || !canUndo) return;
     event.preventDefault();
-    // Don't undo anything else with the same keys.
+    // Keep the handlers of outer elements from undoing something else with the same key press.
     event.stopPropagation();
     if (undoable === 'copied') undoCopy();
     else undo();
@@ -145,8 +145,8 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* Both actions share one button, so that it keeps the focus. The key makes a new element for a new text,
-         because a text that the browser has translated doesn't update. */}
+      {/* The proposal and its undo share one button, so that the button keeps the focus. The key makes a new element
+         for a new text, because React can't update a text that the browser has translated. */}
       {(isChanged || undoable === 'proposed') && (
         <Button variant="line" small onClick={undoable === 'proposed' ? undo : propose}>
           <span key={undoable}>{undoable === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>

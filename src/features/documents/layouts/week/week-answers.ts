@@ -1,4 +1,5 @@
-// Turns a planned week into answers: those of its days, and a proposal for table 2 from the hours that remain.
+// Turns a planned week into answers: the answers of its days, and a proposal that distributes the remaining hours in
+// table 2.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
@@ -37,7 +38,10 @@ import {
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
+/**
+ * Agreed hours of a row: `blank` if the row's cell has no valid number of hours, `absent` if the sheet has no hours
+ * column.
+ */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -45,7 +49,7 @@ export function agreedHours(answers: Values): AgreedHours {
   return weeklyHours(answerTo(answers, hoursKey)) ?? 'blank';
 }
 
-/** Returns the plan's days with times of that kind. */
+/** Returns the worked days whose times are of that kind. */
 function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {
@@ -62,9 +66,9 @@ function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
 }
 
 /**
- * Returns the durations of the days whose times are proposed. These days share the agreed hours that the written days
- * leave, or a full week if the sheet has neither an hours column nor written days. The map is empty if the hours are
- * unknown or don't fit into the days.
+ * Returns the durations of the proposed days. They share the agreed hours that the written days leave, or a full week
+ * if the sheet has neither an hours column nor written days. The map is empty if the hours are unknown or don't fit
+ * into the days.
  */
 function proposedDurations(
   proposedDays: readonly ProposedDay[],
@@ -95,8 +99,8 @@ function boxPart(plan: WeekPlan): AnswerPart {
 }
 
 /**
- * Distributes the remaining minutes among the activities. If they are too few for all, the first activity gets them: it
- * prepares classes and must have at least 40 %.
+ * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
+ * one gets all of them: it prepares classes and must have at least 40 %.
  */
 function activitiesOf(remaining: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(remaining, activities);
@@ -105,8 +109,8 @@ function activitiesOf(remaining: number, activities: readonly Activity[]): reado
 }
 
 /**
- * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
- * proposal.
+ * Returns the minutes outside class, which table 2 distributes. If the row has answers for teaching or breaks, they
+ * count instead of the proposal.
  */
 function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
@@ -138,8 +142,8 @@ const boxKeys: ReadonlySet<string> = new Set(
 );
 
 /**
- * Collects the answers that the row doesn't have yet. If the sheet has a column for a field but leaves its cell blank,
- * only a checkbox gets a proposal.
+ * Collects the answers that the row doesn't have yet. If the sheet has a column for a field, but the cell is blank, the
+ * field gets a proposal only if it is a checkbox.
  */
 function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
@@ -152,7 +156,10 @@ function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   };
 }
 
-/** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
+/**
+ * True if the plan has no times. The document's usual proposal for its days and hours then applies, so the times get no
+ * answers.
+ */
 function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'proposed').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unreadable'] as const).some(
@@ -161,7 +168,7 @@ function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** @param solvedLunch minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
+/** @param solvedLunch minutes of lunch with which the days add up to the agreed hours; null for the usual lunch */
 function writtenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solvedLunch: number | null,
@@ -172,7 +179,7 @@ function writtenDays(
   });
 }
 
-/** True if a cell is unreadable and no day has times, so that nothing can be proposed. */
+/** True if the cell with a day's times is unreadable and no day has times. Nothing can then be proposed. */
 function isUnreadable(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
   return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
@@ -195,7 +202,7 @@ function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): reado
   ];
 }
 
-/** Returns the plan's answers without those that the row already has. */
+/** Returns the answers for the plan, without the answers that the row already has. */
 export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);

@@ -58,14 +58,14 @@ const partOfDay = { kind: 'duration', maxHours: maxHoursPerDay } as const satisf
 const breaks = { ...partOfDay, isBareNumberMinutes: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 
-/** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they are shorter. */
+/** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they have 45 minutes. */
 const weeklyUnit = unit({
   suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
   wrongWords: pedagogicHours,
 });
 
-/** Fields of table 1. Its totals are computed in the document's text. */
+/** Fields of table 1. The totals of table 1 aren't fields. The document computes them. */
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,

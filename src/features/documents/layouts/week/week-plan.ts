@@ -1,4 +1,4 @@
-// Works out a person's workdays and times from the cells of their row.
+// Combines all cells of a row into a plan: the worked days and their times.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
@@ -35,17 +35,17 @@ export type TimeCell =
 export type Times =
   | ({ readonly kind: 'span' } & Span)
   /**
-   * The document proposes the times, beginning at `start` if it is known. `isStartFromSheet` is true if the sheet has
-   * that start.
+   * The layout proposes the times, beginning at `start` unless it is null. `isStartFromSheet` is true if the sheet has
+   * that start as a time, and false if the start follows from a word such as «tarde».
    */
   | { readonly kind: 'proposed'; readonly start: number | null; readonly isStartFromSheet: boolean }
   /**
-   * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
-   * unreadable.
+   * The sheet leaves a time blank (`partial`), or its cell is unreadable. Such a time is null and stays blank in the
+   * document.
    */
   | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** `sheet` if the sheet says that the day is worked or off, `proposed` if we propose that. */
+/** `sheet` if the sheet says that the day is worked or off, `proposed` if this layout proposes it. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
@@ -60,7 +60,9 @@ const proposedTimes: Times = { kind: 'proposed', start: null, isStartFromSheet: 
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times of «Entrada», «Salida» and «Turno». They apply to each day that has no times in another cell. */
+/**
+ * Returns the times in the cells «Entrada», «Salida» and «Turno». They apply to each day that has no times of its own.
+ */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
@@ -87,7 +89,10 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Returns the answers to the day's own fields. Some sheets have columns for them, such as «Lunes entrada». */
+/**
+ * Returns the answers to the fields of the day's times. Some sheets have columns for these fields, such as «Lunes
+ * entrada».
+ */
 function readDayFields(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -114,7 +119,7 @@ function dayFieldLunch(
   return start !== null && end !== null && start < end ? { kind: 'span', start, end } : fallback;
 }
 
-/** Overrides the times from other cells with the answers to the day's fields. */
+/** Replaces times from the layout's columns by answers to the day's own fields, which take precedence. */
 function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const dayFields = readDayFields(day, answers);
   const fallbackLunch = times.kind === 'span' ? times.lunch : unknownLunch;
@@ -146,13 +151,18 @@ function workedDay(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
-/** Returns the days named in «Días», otherwise those that «Turno» names without times; null for none. */
+/**
+ * Returns the days that the cell «Días» names, otherwise the days that «Turno» names without times; null if neither
+ * names days.
+ */
 function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   if (workdays.kind === 'days') return workdays.days;
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** Returns the plan for a day. More specific cells and answers take precedence. */
+/**
+ * Returns the plan for a day. The more specific cell or answer takes precedence, in the order of rule 2 in README.md.
+ */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
@@ -174,12 +184,13 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
-/** Minutes of lunch to try, in this order, if the sheet doesn't have the lunch. 0 means no lunch. */
+/** Minutes of lunch to try, in this order, if the sheet doesn't say how long lunch lasts. 0 means no lunch. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
  * Returns the working minutes of the day.
- * @param assumedLunch length of the lunch if the sheet doesn't have one; short days have no lunch
+ * @param assumedLunch minutes of lunch if the sheet doesn't say how long lunch lasts; short days have no lunch even
+ * then
  */
 export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number): number {
   const gross = end - start;
@@ -196,8 +207,8 @@ export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number
 }
 
 /**
- * Returns how many days with these times add up to the agreed hours. Falls back to the document's usual number of days
- * for the hours.
+ * Returns the number of days with which these times add up to the agreed hours. If no number fits, returns the
+ * document's usual number of days for those hours.
  */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
@@ -210,13 +221,13 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the sheet has columns for days, or for this day's start or end, even if their cells are blank. */
+/** True if the sheet has a column for any day, or for this day's start or end, even if the row's cells are blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-/** True if the times are a span, or if the document proposes them from a known start. */
+/** True if the times are a span, or if they are proposed from a known start. */
 export function isTimed(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
@@ -237,7 +248,8 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const general = generalTimes(cells);
   const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
   const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // The unreadable cell may be about any day, so the remaining days get blank times instead of a proposal.
+  // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
+  // ones.
   if (hasUnreadable(cells) && hasNoTimes)
     return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return fill(proposedDayOff);

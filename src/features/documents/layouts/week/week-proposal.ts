@@ -15,8 +15,9 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys on which the proposed week depends: the agreed hours, and the box that marks each day as off. The functions here
- * expect the answers in this order. {@link dayKeys} adds the box that marks a day without lunch.
+ * Keys on which the proposed week depends: the agreed hours, and the box of each day that marks it as off. The
+ * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link dayKeys}
+ * appends the key of the box «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
@@ -31,21 +32,24 @@ export type DayDurations = {
 };
 
 type Week = {
-  /** Durations of the worked days. The map is empty if the worked days can't hold the hours. */
+  /** Durations of the worked days. The map is empty if the hours don't fit into the worked days. */
   readonly durationsByDay: ReadonlyMap<Day, DayDurations>;
-  /** Minutes that the days leave for the activities outside class; null if the map is empty. */
+  /** Minutes outside class, for the activities of table 2; null if the map is empty. */
   readonly remaining: number | null;
 };
 
-// A blank document proposes this week of 44:00 hours.
+// The proposed week for 44 hours on five days, as in the blank form.
 const longDay: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
 const friday: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
 const weekBreaks = 4 * longDay.breaks + friday.breaks;
+/** Start of a proposed day, in minutes since midnight. */
 export const usualStart = 8 * 60;
-/** Minutes of work before lunch, if enough remain for the afternoon. */
+/** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
 const usualMorning = 5 * 60;
+/** Minimum minutes of work after lunch. */
 const minAfterLunch = 60;
+/** Minutes of lunch on a proposed day. */
 export const usualLunch = 45;
 
 function floorTo(step: number, minutes: number): number {
@@ -61,7 +65,10 @@ export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
-/** True if the day's box is ticked. Without an answer, true if the days before it can hold the hours. */
+/**
+ * True if the day's box is ticked. If the box has no answer, true if {@link usualDays} or more days come before this
+ * one.
+ */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
@@ -72,7 +79,7 @@ export function workdays(answers: Answers): readonly Day[] {
   return days.filter((day) => !isDayOff(day, answers));
 }
 
-/** Returns the minimum number of days for the hours. */
+/** Returns the minimum number of days for the hours, with days of at most {@link maxHoursPerDay} hours. */
 export function minDays(hours: number): number {
   return Math.ceil(hours / maxHoursPerDay);
 }
@@ -87,7 +94,7 @@ export function dayDurations(total: number): DayDurations {
   };
 }
 
-/** Returns equal days in multiples of five minutes. The last day takes the remainder. */
+/** Splits the minutes into days of equal length, in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly DayDurations[] {
   const dayLength = floorTo(5, minutes / count);
   const lastDay = minutes - dayLength * (count - 1);
@@ -95,8 +102,8 @@ export function equalDays(minutes: number, count: number): readonly DayDurations
 }
 
 /**
- * Distributes the minutes among the activities. The first activity is rounded up, because at least 40 % must go to
- * preparing classes. The last one takes the remainder.
+ * Distributes the minutes among the activities in proportion. The first activity is rounded up, because it prepares
+ * classes and must have at least 40 %. The last activity takes the remainder, which may be negative.
  */
 export function proposedActivities(remaining: number, activities: readonly Activity[]): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -123,7 +130,9 @@ export function makeWeek(hours: number, worked: readonly Day[]): Week {
   };
 }
 
-/** Cached by hours and days, because a total reads the whole week on every key press. */
+/**
+ * Proposed weeks, cached by hours and days, because computing a total reads every field of the week on each key press.
+ */
 const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
@@ -135,17 +144,20 @@ function weekOf(answers: Answers): Week {
   return week;
 }
 
-/** True if the worked days can't hold the hours, so that nothing can be proposed. */
+/** True if the hours don't fit into the worked days. Nothing can then be proposed. */
 export function isTooLong(answers: Answers): boolean {
   return workdays(answers).length < minDays(hoursOf(answers));
 }
 
-/** Returns the keys on which a day depends: those of the week, and the box that marks the day as without lunch. */
+/** Returns the keys on which a day's proposal depends: {@link weekKeys}, and the box «Sin colación» of the day. */
 export function dayKeys(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
-/** True if the box for no lunch is ticked. Without an answer, true if the proposed day is short. */
+/**
+ * True if the box «Sin colación» is ticked. If the box has no answer, true if the proposed day is too short for a
+ * lunch.
+ */
 export function hasNoLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
@@ -153,12 +165,14 @@ export function hasNoLunch(day: Day, answers: Answers): boolean {
   return durations !== undefined && durations.total <= maxMinutesWithoutLunch;
 }
 
-/** True if the day needs a value in that column. */
+/**
+ * True if the column applies to the day: lunch doesn't apply to a day without lunch, and nothing applies to a day off.
+ */
 export function needsValue(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
 
-/** @param defaults start of the day in minutes since midnight, and minutes of its lunch */
+/** @param defaults start of the day in minutes since midnight, and length of its lunch in minutes */
 export function timesOf(
   { total, beforeLunch, teaching, breaks }: DayDurations,
   skipsLunch: boolean,

@@ -28,7 +28,7 @@ const totalName = 'Total horas cronológicas';
 const weekName = 'Suma de las horas cronológicas de la semana';
 const activitiesName = 'Suma de las actividades no lectivas';
 
-/** Returns a computed amount, in bold if its row is a total. */
+/** Returns a cell with a computed amount, in bold if its row is the total. */
 function hoursCell(key: string, label: string, amount: Amount<WeekKey>, isTotal: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
   return [isTotal ? { ...inline, bold: true } : inline];
@@ -105,7 +105,9 @@ export function activitiesTable<const Key extends string>(activities: readonly A
   };
 }
 
-/** Names the worked days, for use before «según la tabla siguiente»; '' if no day is worked. */
+/**
+ * Names the worked days. The text fits between «distribuidas» and «según la tabla siguiente»; '' if no day is worked.
+ */
 export const workdaysPhrase: Phrase<WeekKey> = {
   dependsOn: weekKeys,
   render: (answers) => {
@@ -118,7 +120,7 @@ export const workdaysPhrase: Phrase<WeekKey> = {
   },
 };
 
-/** Maximum teaching for the weekly hours, in words. */
+/** Prints the maximum teaching time for the agreed hours, in words. */
 export const teachingLimitText = computed(
   'jor_tope_aula',
   'Tope de docencia de aula: calculado de las horas semanales',

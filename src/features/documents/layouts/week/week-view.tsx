@@ -30,7 +30,7 @@ import {
 } from './schedule.ts';
 import { WeekActions } from './week-actions.tsx';
 
-/** Returns the day that a warning is about; null for one about the whole week. */
+/** Returns the day that a warning is about; null for a warning about the whole week. */
 function dayOfWarning({ keys }: Warning): Day | null {
   return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
 }
@@ -51,7 +51,8 @@ function columnsOf(template: Template, day: Day): readonly Column[] {
 const daySourceId = (day: Day, source: AnswerSource) => sourceId(`${day}-${source}`);
 
 /**
- * Returns ids for `aria-describedby`: the day's caption for the source of this field's answer, if that source has one.
+ * Returns ids for `aria-describedby`: the id of the day's caption for the source of this field's answer; none if that
+ * source has no caption.
  */
 function useSourceIds(field: Field, day: Day): readonly string[] {
   const source = useSource(field);
@@ -103,8 +104,8 @@ type DayColumns = {
 };
 
 /**
- * Shows one caption for each source of the day's answers. A caption for each answer would take more room than the day
- * itself.
+ * Shows one caption for each source of the day's answers. Captions for each answer would take more space than the
+ * answers.
  */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
@@ -168,14 +169,15 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
 });
 
 /**
- * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box for days off.
+ * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box that marks it
+ * as off.
  */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
-  // The box for no lunch applies only to worked days.
+  // The box «Sin colación» applies only to worked days.
   const isWorked = useApplies(noLunchField);
   const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(

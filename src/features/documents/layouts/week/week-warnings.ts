@@ -37,7 +37,7 @@ export type WeekSources = {
 /** Minimum minutes of a lunch (Código del Trabajo, art. 34). */
 const minLunch = 30;
 
-/** Minimum share of the hours outside class for preparing classes (Estatuto Docente, art. 80). */
+/** Minimum share of the hours outside class that must go to preparing classes (Estatuto Docente, art. 80). */
 const minPreparation = 0.4;
 
 function lunchKeys(day: Day) {
@@ -56,8 +56,8 @@ function clockKeys(read: ReadField, day: Day) {
 }
 
 /**
- * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, because their fields
- * already report them.
+ * True if the start of the day, the start and end of lunch and the end of the day are not in this order. Ignores
+ * invalid times, whose fields already report a problem.
  */
 function isOutOfOrder(read: ReadField, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
@@ -80,7 +80,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // `other` is the day's total less teaching and breaks. If these are known, it is null only when they exceed the
+  // `other` is the day's total minus teaching and breaks. If both are known, `other` is null only if they exceed the
   // total.
   const exceedsDay = other === null && teaching !== null && breaks !== null;
   return [
@@ -168,7 +168,7 @@ function activityWarnings<Key extends string>(
 
 /**
  * Returns warnings about a week that breaks the limits of the law or of the document.
- * @param read reads the answers of the week, or their proposals
+ * @param read returns the answer to a field of the week, or its proposal
  * @param answers answers to {@link weekKeys}
  */
 export function warningsOfWeek<Key extends string>(
@@ -192,7 +192,10 @@ export function warningsOfWeek<Key extends string>(
   ];
 }
 
-/** Returns the week's entries in the list of rules. They name only Monday, since all days have the same rules. */
+/**
+ * Returns the week's entries in the list of rules for lawyers. They name only Monday, since all days have the same
+ * rules.
+ */
 export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,
