@@ -7,7 +7,7 @@ function wholeNumberType(unit: Unit, min: number, max: number = Number.MAX_SAFE_
   return { kind: 'integer', range: [min, max], unit } as const;
 }
 
-/** Matches each noun in «alumnos», «alumnas/os», «alumnos(as)» and «niños y niñas». */
+/** Matches one noun. The unit below also accepts «alumnas/os», «alumnos(as)» and «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
 /** Units of the form's numbers as people write them. */
@@ -270,8 +270,8 @@ export const groups = [
 export type DeaKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next form starts with: those about the school, its staff and its maintenance plan. Everything about
- * the device is asked again, and so are the form's dates, its number and the declaration.
+ * Fields whose answers the next form starts with: those about the school, its staff and its maintenance plan. The next
+ * form asks again for everything about the device, and for the form's dates, number and declaration.
  */
 export const carriedKeys = keysExcept(
   [issue, school, representative, maintenance, declaration, annex, staff],

@@ -51,7 +51,7 @@ const sources = {
   truth: citedSource('Declaración, número 3: la información es verídica a la fecha de la firma.'),
   declaration: citedSource('Sección V: el representante firma lo que declara.'),
   maintenance: citedSource(maintenance),
-  /** No law sets the 90 days. They leave time to buy the part. */
+  /** No law sets the 90 days. They leave time to buy a new part. */
   notice: noLegalSource(maintenance),
   numbering: noLegalSource('Instrucciones: un formulario por cada desfibrilador.'),
 } as const;
@@ -84,7 +84,8 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
         );
       },
     }),
-    // A device may be older than its parts, but no part lasts so long, so the year is likely a typing error.
+    // No battery or electrode lasts so long, so the year is likely a typing error. The limit after the purchase is
+    // higher, because a device may be older than its current parts.
     firstOf(
       agesBetween(acquisition, key, {
         maxYears: 25,
@@ -148,8 +149,8 @@ const staffRules: readonly DeaRule[] = [
     },
   ),
   differentRuts('rep_rut', 'est_rut', { parties: 'El establecimiento y quien representa' }),
-  // The representative may also be one of the trained staff. A row with the representative's name may have the same
-  // RUT.
+  // The representative may also be one of the trained staff, so a row with the representative's name may have the
+  // representative's RUT.
   eachRow<DeaKey>(staff, (person) => [
     differentRuts(staffKey(person, 'rut'), 'est_rut', {
       extraKeys: [staffKey(person, 'nombre')],
@@ -172,8 +173,8 @@ const numbers = ['formulario_numero', 'formulario_total'] as const;
 const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 'del ');
 
 /**
- * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
- * school's only device is always number 1 of 1.
+ * Finds another device of the same school whose form has the same number. Ignores forms with a total of 1: the form of
+ * a school's only device is always number 1 of 1.
  */
 const uniqueNumber: DeaRule = defineRule<DeaKey>({
   keys: numbers,
@@ -233,7 +234,7 @@ export const rules: readonly DeaRule[] = [
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
     source: typingErrorSource,
   }),
-  // The school must already have the device when it completes the form.
+  // The school has the device before it completes the form.
   notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: typingErrorSource,

@@ -73,7 +73,7 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Table of the annex. It prints at least five rows, and more only if the list has more people. */
+/** Table of the annex. It has at least five rows, and more only if the list has more people. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: textLine('Tabla de personal capacitado'),
@@ -112,8 +112,8 @@ const annexBlocks: readonly Block<DeaKey>[] = [
 ];
 
 /**
- * Reminders, in days before an expiry. They leave time to order the part, to follow up the order and to replace the
- * part.
+ * Days before an expiry on which the calendar reminds people to order the part, to follow up the order and to replace
+ * the part.
  */
 const daysBeforeExpiry = [90, 30, 7, 0] as const;
 

@@ -40,7 +40,7 @@ const sources = {
   amount: noLegalSource('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** Requires a gender once the name is answered, because the words around the name may not fit the person. */
+/** Requires a gender once the name is answered. Without a gender, the words around the name may not fit the person. */
 function genderRule(
   nameKey: ContractKey,
   genderKey: ContractKey,
@@ -75,29 +75,33 @@ function agreementRule(
 
 type Fact = readonly [key: ContractKey, name: string];
 
-/** Facts that only one worker can have. */
+/** Facts that two workers can't share. */
 const workerFacts: readonly Fact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
 ];
 
-/** Facts that people of one household may share. Warnings mention them only together with one of `workerFacts`. */
+/**
+ * Facts that people of one household may share. A warning mentions them only if the workers also share one of
+ * `workerFacts`.
+ */
 const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
 
 /**
- * True if the text identifies one person. Many people have a «Cuenta RUT, BancoEstado», but each has its own number.
+ * True if the text identifies one person. The text of a bank account does so only with its number, because many people
+ * have a «Cuenta RUT, BancoEstado».
  */
 function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
 /**
- * Finds data that another worker's document has too. Names only the first such document, since its copies have the
- * data.
+ * Finds data that is also in another worker's document. Names only the first such document, because copies of it have
+ * the same data.
  */
 const uniqueWorkerRule = defineRule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
@@ -164,7 +168,10 @@ const amountRule = defineRule<ContractKey>({
     }),
 });
 
-/** Matches the number of a day, but not the numbers in «los 5 primeros días», «art. 55» and «18:45». */
+/**
+ * Matches the day of the month in «el 5» or «día 30», but not the numbers in «los 5 primeros días», «art. 55» and
+ * «18:45».
+ */
 const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answersRule(

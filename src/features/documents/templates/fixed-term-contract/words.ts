@@ -27,7 +27,7 @@ const weekKeys = week.groups
   .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
-/** True for the keys of a day's start and end, and of a day off. */
+/** True for the keys of a day's start, of its end, and of the box that marks it as off. */
 const isWorkTimeKey = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
@@ -126,7 +126,10 @@ const surnames = [
   'apellido 2',
 ];
 
-/** Spreadsheets of this contract are schools' lists of teachers. Many have the parts of a name in separate columns. */
+/**
+ * Spreadsheets of this contract are schools' lists of teachers. Many lists have the parts of a name in separate
+ * columns.
+ */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
   rowNoun: { one: 'persona', many: 'personas' },
@@ -205,13 +208,13 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     'supervisora',
   ],
   uncertainHeadings: {
-    // These headings mean the national minimum per hour as often as the monthly salary.
+    // Lists have the national minimum per hour under these headings as often as the monthly salary.
     rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
     // «BRP» alone may be the sum of both allowances.
     rem_brp_titulo: ['BRP'],
     trab_afp: ['previsión'],
     trab_nombre: ['nombre social', 'profesional'],
-    // In a staff list, this may be the city where the worker lives.
+    // In a list of teachers, this may be the city where the teacher lives.
     contrato_ciudad: ['ciudad'],
     emp_region: ['región'],
     // Lists have the name of the stage («tramo») in this column as often as the amount.
