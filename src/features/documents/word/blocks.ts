@@ -15,7 +15,7 @@ import {
 } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Kinds of blocks that stay on the same page as the paragraph before them, which introduces them. */
+/** Kinds of blocks that a paragraph may introduce. Such a paragraph stays on the same page as the block after it. */
 const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
@@ -28,12 +28,18 @@ function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
   return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
 }
 
-/** Separates tables. Word merges adjacent tables, and requires a paragraph after the last table. */
+/**
+ * Returns an empty paragraph after a table. Without it, Word would merge adjacent tables. It also requires a paragraph
+ * after the last table.
+ */
 function gapParagraph(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Returns the item's spacing. Boxes to tick are further apart if their list has a blank to write on. */
+/**
+ * Returns the item's spacing. In a list of checkboxes all items are further apart if any of them has a blank to write
+ * on.
+ */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
   const hasHandwriting = marker === 'none' && items.some((other) => hasBlank(other, context));

@@ -11,7 +11,7 @@ function dateElement(name: string, date: Date): string {
 }
 
 /**
- * Writes the file's properties (ECMA-376 part 2, 11.1). The package docx would write them without a language. A
+ * Writes the file's properties (ECMA-376 part 2, 11.1). We write them because the package docx writes no language. A
  * completed document belongs to the school, so the author is the school's name, and the title names the subject. The
  * template's description is dc:subject. dc:description, which Word shows as the comments, ends with the date of the
  * template's text, which `word/read` reads back.

@@ -5,15 +5,12 @@ import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
-// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). Controls of the same field share an element in a custom XML
-// part, so that typing into one of them in Word changes all.
+// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). All controls of a field are bound to the same element of a
+// custom XML part. When a person types into one of them, Word changes the others, too.
 
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
-/**
- * Returns the keys of the fields that the document prints more than once in plain text, since rich text cannot be
- * bound.
- */
+/** Returns the keys of the fields that the document prints more than once in plain text. Other text can't be bound. */
 export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   const keys = blocks
     .flatMap(linesOf)
@@ -44,7 +41,8 @@ function dataElement(key: string, { template, values }: RenderInput): string {
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /**
- * Returns the parts that hold the data, and registers them with the file by hand, because docx doesn't support them.
+ * Returns the custom XML part and the parts that describe it, and registers them with the file. The package docx
+ * doesn't support them.
  */
 export function dataParts(
   file: Document,

@@ -10,11 +10,11 @@ import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
-/** MIME type of a .docx. With application/octet-stream, phones wouldn't know which app opens the file. */
+/** MIME type of a .docx. If a file had the type application/octet-stream, phones wouldn't know which app opens it. */
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * Generates the document as a .docx file with the values. Fields without a value print a line to write on.
+ * Generates the document as a .docx file with the values. Fields without a value or proposal print a line to write on.
  * @throws Error if the letterhead needs the logo, and the logo is null or not a PNG
  */
 export async function generateWord(

@@ -17,7 +17,7 @@ export type SchoolLetterhead = {
 };
 
 export type LetterheadAssets = {
-  /** The firm's logo as PNG; null for a letterhead of text, and if an optional logo didn't load. */
+  /** The firm's logo as PNG; null if the letterhead needs no logo, or if an optional logo didn't load. */
   readonly logo: Uint8Array | null;
   readonly schoolLetterhead?: SchoolLetterhead | null;
 };
@@ -26,7 +26,7 @@ export type LetterheadAssets = {
 const logoWidth = (45 / 25.4) * 96;
 
 const rightTab = { type: TabStopType.RIGHT, position: textWidth };
-/** Tab stop at which the initials end. The page number is to their right. */
+/** Tab stop at which the initials end. The page number is to the right of them. */
 const initialsTab = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function leftPart(

@@ -18,20 +18,21 @@ import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
 type LineContext = RenderInput & {
-  /** Keys of the fields that the document prints more than once. */
+  /** Keys of the fields that the document prints more than once in plain text. */
   readonly repeated: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
-  readonly blanks?: /** The border of the table cell is the line to write on, so blanks consist of spaces. */
+  readonly blanks?: /** The border of the table cell is the line to write on, so each blank consists of spaces. */
     | { readonly kind: 'border' }
     /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
 
 export type WordContext = Omit<LineContext, 'blanks'> & {
-  /** Index of the block. It identifies a list's numbering, which starts again at 1 in each list. */
+  /** Index of the block. It identifies the numbering of a list, so that each list starts at 1. */
   readonly index: number;
+  /** Block after this one; null after the last block. */
   readonly next: PrintedBlock | null;
 };
 
@@ -72,7 +73,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** Writes a control. Before the line to write on for an amount in pesos, it prints a «$» outside the control. */
+/** Writes a control. If an amount in pesos is blank, a «$» precedes the control, outside of it. */
 function writeControl(
   control: Control,
   printed: Printed,
@@ -86,7 +87,7 @@ function writeControl(
     : [controlElement];
 }
 
-/** Returns one box for each option of a choice, side by side. */
+/** Returns a checkbox with a label for each option of a choice, side by side. */
 export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
@@ -100,7 +101,10 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 /** Matches the beginning of a caption: «Tabla 2». */
 const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
 
-/** Writes a caption. Word computes its number as part of a sequence, since Word's lists of tables need one. */
+/**
+ * Writes a caption. Its number is a sequence field (SEQ), which Word computes. Word's lists of tables contain only such
+ * captions.
+ */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
   const [, name, number = '', text = ''] = (first?.kind === 'text' && captionStart.exec(first.text)) || [];
@@ -112,7 +116,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line, without the words and full stops of its text that its values repeat. */
+/** Returns the runs of a line. Its text omits the words and full stops that the values next to it repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

@@ -6,8 +6,8 @@ import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 import { declaration } from './xml.ts';
 
-// Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It holds the lines to write on, one entry for each length,
-// which Word restores in an emptied control.
+// Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It has an entry for each length of a line to write on.
+// When somebody empties a control, Word restores the line from the control's entry.
 
 const part = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
@@ -21,7 +21,10 @@ export type Blank = {
   readonly usesBorder: boolean;
 };
 
-/** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
+/**
+ * Returns the number of spaces that replace that many underscores in a table cell. No more than {@link cellBlankSpaces}
+ * fit into narrow cells.
+ */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlankSpaces);
 }
@@ -66,7 +69,7 @@ function blanksOf(template: Template): readonly Blank[] {
   ];
 }
 
-/** Returns the part, and registers it with the file by hand, because docx doesn't support it. */
+/** Returns the part with the placeholders, and registers it with the file. The package docx doesn't support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
   file.ContentTypes.addOverride(contentType, `/word/${part}`);
   const { Relationships } = file.Document;

@@ -4,7 +4,7 @@ import { type Printed, printedText } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
-/** Returns what an inline prints for a field or a computed value; null for any other inline. */
+/** Returns the printed value of a field or a computed amount; null for any other inline. */
 function printInline(inline: Inline, { template, values }: RenderInput): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
@@ -33,14 +33,14 @@ export function lineText(line: Line, input: RenderInput): string {
 const letterWidth = 0.86;
 
 /**
- * Blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each width, so there
- * must be few.
+ * The widths of blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each
+ * width, so there must be few widths.
  */
 export const blankStep = 3;
 
 /**
- * Returns the number of underscores for each blank of a line that also has text.
- * @param width width of the line, in underscores
+ * Returns the number of underscores for each blank of a line, so that the line with its text isn't wider than `width`.
+ * @param width maximum width of the line, in underscores
  */
 export function blankWidth(line: Line, input: RenderInput, width: number): number {
   const printed = line.map((inline) => printInline(inline, input));

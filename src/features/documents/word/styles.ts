@@ -26,7 +26,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles. The first eight styles are built into Word, which recognizes their ids and names. */
+/** Ids of the paragraph styles. Word has the first eight built in and recognizes them by their ids and names. */
 export const style = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -44,10 +44,10 @@ export const style = {
   gap: 'Separador',
 } as const;
 
-/** Spacing after the last item of a list, and between items that people tick by hand. */
+/** Spacing after the last item of a list, and between checkboxes if their list has a blank to write on. */
 export const looseSpacing = spacingOf(100, 250);
 
-/** Returns a minimum line height in twips. Word adds the extra space above the text. */
+/** Returns a spacing with a minimum line height in twips. If a line is lower, Word adds space above its text. */
 export function minLineHeight(line: number, after = 0) {
   return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
 }
@@ -58,31 +58,35 @@ export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
 /** Spacing of a list item that has a blank to fill in by hand. */
 export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
 
-/** Line height below a signature, in 240ths of a line. */
+/** Line height of the details below a signature, in 240ths of a line. */
 const signatureLine = 252;
 
-/** Spacing below a signature if a detail is written by hand. Arial of 9 points takes 217 twips at that line height. */
+/**
+ * Spacing of the details below a signature if people write any of them by hand. A line of 9-point Arial is 217 twips
+ * high at that line height.
+ */
 export const handwrittenSignatureSpacing = spacingOf(
   signatureGap,
   signatureLine,
   handwritingRowHeight - signatureGap - 217,
 );
 
-/** Hanging indent of text next to a box, which is as wide as a full-width letter. */
+/** Hanging indent of an item with a checkbox, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
+/** Names of the list numberings: a) b) c) and 1. 2. 3. */
 export const letters = 'letras';
 export const numbers = 'numeros';
 
 /**
- * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice has to
- * guess.
+ * Returns a paragraph's spacing: `after` and `before` in twips, and the line height in 240ths of a line. The line rule
+ * is explicit, because LibreOffice would otherwise guess it.
  */
 function spacingOf(after: number, line: number, before = 0) {
   return { before, after, line, lineRule: LineRuleType.AUTO } as const;
 }
 
-/** Font sizes are in half-points. */
+/** Converts points to half-points, Word's unit of font sizes. */
 const pt = (points: number): number => points * 2;
 
 type StyleOptions = Pick<IParagraphStyleOptions, 'run' | 'paragraph' | 'next'>;
@@ -91,7 +95,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
   return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
 }
 
-/** Returns only the styles that the documents use. By default docx adds thirty more. */
+/** Returns only the styles that the documents use, instead of the thirty that docx adds by default. */
 export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
@@ -105,7 +109,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
   });
   return {
     importedStyles: [defaults],
-    // docx adds parts for notes to every file, and these parts use these styles.
+    // docx adds parts for footnotes and endnotes to every file, and these parts use the two styles.
     characterStyles: [
       { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
@@ -166,7 +170,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
-        // With this spacing, even the tallest letterhead ends above the text. A taller header would push the text down.
+        // With this spacing, even the tallest letterhead fits above the text. A taller header would push the text down.
         paragraph: { spacing: spacingOf(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {

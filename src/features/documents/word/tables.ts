@@ -53,7 +53,7 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** Returns a minimum height, so that a row can grow with its text. */
+/** Returns a minimum height. The row grows with its text. */
 function minHeight(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
@@ -65,15 +65,15 @@ type TableOptions = {
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly hasBorders?: boolean;
-  /** True if the first row names the columns. A table without such a row only lays out text. */
+  /** True if the first row is a header row. A table without one only lays out text. */
   readonly header?: boolean;
   /** True if the first column names the rows. */
   readonly rowHeader?: boolean;
 };
 
 /**
- * Returns the flags of a header row and a header column (17.4.55), as one number, since Office 2007 accepts no other
- * form.
+ * Returns the flags for a header row and a header column (ECMA-376, 17.4.55) as one number, because Office 2007 accepts
+ * no other form.
  */
 function lookFlags({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
@@ -81,19 +81,25 @@ function lookFlags({ header = false, rowHeader = false }: TableOptions): string 
 }
 
 /**
- * Returns Word's alternative text of a table (17.4.62), which Word 2010 introduced. Outside an mc:AlternateContent it
- * would be an error in Office 2007, which takes the fallback instead, here an empty one (ECMA-376, part 3, 7.6).
+ * Returns the alternative text of a table (17.4.62), which Word 2010 introduced. In Office 2007 the element would be an
+ * error, so it stands in an mc:AlternateContent. Office 2007 then reads the fallback, which is empty here (ECMA-376,
+ * part 3, 7.6).
  */
 function descriptionElement(description: string): Xml {
   const choice = [attributes({ Requires: 'w14' }), valueElement('w:tblDescription', description)];
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 rejects. */
+/**
+ * Table with a description and with flags for its header cells. docx itself writes both in a form that Office 2007
+ * rejects.
+ */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
-  /** @param properties in the order of the schema, which requires them after all others */
+  /**
+   * @param properties further properties, in the order of the schema. The schema requires them after those of `options`
+   */
   constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
     this.#properties = properties;
@@ -152,7 +158,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Returns a header row, which Word repeats at the top of each page of the table. */
+/** Returns a header row. Word repeats it at the top of each page on which the table continues. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,
@@ -257,12 +263,12 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
 const maxSignatureLine = 38;
 
 /**
- * Writes a line to sign on for each person, with space above it and the person's details below. All of them stay on one
- * page. If any detail is written by hand, all details are further apart.
+ * Writes a line to sign on for each person, with space above the line and the person's details below it. The whole
+ * table stays on one page. If people write any detail by hand, all details are further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));
-  // A single person has an empty column on each side.
+  // If only one person signs, there is an empty column on each side.
   const columns = people.length === 1 ? [[], ...people, []] : people;
   const isByHand = people.some((lines) => lines.some((line) => hasBlank(line, context)));
   const row = (

@@ -9,12 +9,15 @@ import type { Body } from './body.ts';
 import { type AssignedControls, type ControlPlace, controlPlaces, shownBlocks } from './places.ts';
 import { fileTextOf, inferAnswer } from './words.ts';
 
-/** Content that the file has for a field. */
+/** Content of the file for a field. */
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
-  /** «—» means that the field does not apply. */
+  /** The file has «—», so the field does not apply. */
   | { readonly kind: 'notApplicable' }
-  /** The field's controls contradict each other, or their text can't be stored as an answer. */
+  /**
+   * The field's controls contradict each other, or their text can't be stored as an answer. The page lists the field as
+   * unreadable.
+   */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
@@ -22,10 +25,16 @@ const doubtful: Reading = { kind: 'doubtful' };
 
 const isSameWord = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
-/** Maximum characters to parse. It is far above an answer's maximum, because parsing removes blanks. */
+/**
+ * Maximum characters of a text to parse. It is far above the maximum of an answer, because parsing removes spaces and
+ * blank lines.
+ */
 const maxTextLength = 20 * maxAnswerLength;
 
-/** Returns the value to store; null if the text can't be stored. The form may still report a problem with the value. */
+/**
+ * Returns the value to store; null if the text can't be stored as an answer. The form may report a problem with a
+ * stored value.
+ */
 function parse(field: Field, text: string, today: string): string | null {
   if (text.length > maxTextLength) return null;
   if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
@@ -40,14 +49,14 @@ function onlyAnswer(answers: readonly (string | null)[], blank: string): Reading
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** Returns the answer for an unticked box. It overrides a proposal that would tick the box. */
+/** Returns the answer for an unticked box: `no` if the box has a proposal, which could tick it; otherwise ''. */
 const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
 /** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
   readonly assigned: AssignedControls;
-  /** Content of the custom XML part by key. */
+  /** Texts in the custom XML part, by the key of the field. */
   readonly data: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
@@ -56,7 +65,8 @@ export type WordFile = {
 /**
  * Reads a field's answer from its controls. Programs that support data binding write a change to all controls and to
  * the custom XML part (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and
- * leave the part as it is. So if the controls differ, the answer is the text that differs from the part's.
+ * leave the custom XML part as it is. So if the controls have different texts, the answer is the text that differs from
+ * the part.
  */
 function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const controls = assigned.controlsByTag.get(field.key) ?? [];
@@ -100,8 +110,8 @@ function readField(field: Field, places: readonly ControlPlace[], file: WordFile
 }
 
 /**
- * Removes answers that equal the document's proposals. The document proposes them again, and the proposals change with
- * the answers on which they depend.
+ * Removes answers that equal the template's proposals. Without an answer, the document prints the proposal, which still
+ * changes with the answers on which it depends.
  */
 function removeProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
@@ -113,8 +123,8 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
     answeredFields.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // Removing an answer may change the proposal for another field. Restore that field's answer, which may change further
-  // proposals.
+  // Removing an answer may change the proposal for another field whose answer was removed, too. Restore the other
+  // answer. This may change further proposals, so repeat.
   for (let toRestore = changedFields(); toRestore.length > 0; toRestore = changedFields()) {
     for (const { key } of toRestore) values[key] = answers[key];
   }
@@ -135,8 +145,8 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const fileText = fileTextOf(file.body, file.assigned, template);
-  // A document without any answer has the words of the blank document. No answer is then likelier than an answer that
-  // prints the same words.
+  // If nobody filled in the document, it has the words of the blank document. «No answer» is then likelier than an
+  // answer that prints the same words.
   const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = inferAnswer(field, fileText, answers, noAnswerPosition);

@@ -9,27 +9,33 @@ import { type PrintedRow, printedRowsOf } from './printed-rows.ts';
 /** Maximum rows of a file. A contract has about 120. */
 const maxRows = 5_000;
 
-/** Maximum number of added and removed rows. The time to compare grows with its square. */
+/** Maximum number of added and removed rows. The time to compare grows with the square of their number. */
 const maxEdits = 1_500;
 
 /** Maximum number of added and removed words in a row. If there are more, the whole row counts as changed. */
 const maxWordEdits = 600;
 
-/** Maximum characters of a difference to show and copy. */
+/** Maximum characters of a difference. A longer difference is cut off. */
 const maxTextLength = 20_000;
 
-/** Minimum share of common words for a removed and an added row to count as one changed row. */
+/** Minimum share of words that a removed and an added row must have in common to count as one changed row. */
 const minSimilarity = 0.5;
 
-/** Maximum number of added rows to compare with a removed row when looking for its changed version. */
+/** Maximum number of added rows among which to look for the changed version of a removed row. */
 const maxCandidates = 50;
 
-/** True for a control that continues the one before. LibreOffice 7.4 repeats a control for each script of its text. */
+/**
+ * True if the part repeats the control before it. If a text has letters of several scripts, LibreOffice 7.4 splits its
+ * control into one for each script.
+ */
 function isRepeated(part: RowPart, previous: RowPart | undefined): boolean {
   return typeof part !== 'string' && typeof previous === 'object' && part.tag === previous.tag;
 }
 
-/** Returns a row of the file for comparison, with the text that the template prints for each known answer. */
+/**
+ * Returns a row of the file for comparison. Known controls get the text that the template prints for their answers, so
+ * that answers never count as differences.
+ */
 function fileRow(
   row: BodyRow,
   { placeOf }: AssignedControls,
@@ -57,7 +63,10 @@ const isSameRow = (first: ComparedRow, second: ComparedRow) =>
 /** Consecutive rows that only the template has (`removed`) and that only the file has (`added`). */
 type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly ComparedRow[] };
 
-/** Returns the hunks, and the rows of the template that the file has; null if there are too many differences. */
+/**
+ * Aligns the rows of the template with those of the file. Returns the hunks, and the template's rows that the file also
+ * has; null if there are too many differences.
+ */
 function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   const changes = diffArrays<ComparedRow>([...printed], [...rows], {
     comparator: isSameRow,
@@ -89,7 +98,7 @@ function wordsIn({ text }: ComparedRow): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns the share of words that the rows have in common, from 0 to 1. */
+/** Returns the share of words that both rows have in common, from 0 to 1. */
 function similarity(first: readonly string[], second: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of first) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -101,9 +110,13 @@ function similarity(first: readonly string[], second: readonly string[]): number
   return (2 * commonWords.length) / Math.max(1, first.length + second.length);
 }
 
+/** Indexes of two rows of a hunk: one in `removed`, one in `added`. */
 type Pair = { readonly removed: number; readonly added: number };
 
-/** Pairs removed rows with the added rows that are their changed versions. The pairs never cross. */
+/**
+ * Pairs removed rows with the added rows that are their changed versions. Both sides of the pairs are in the order of
+ * the text.
+ */
 function pairRows({ removed, added }: Hunk): readonly Pair[] {
   const words = added.map(wordsIn);
   const pairs: Pair[] = [];
@@ -121,7 +134,10 @@ function pairRows({ removed, added }: Hunk): readonly Pair[] {
 
 const truncate = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
-/** Lists rows, except those without words, because nobody misses a line of dashes or of blanks. */
+/**
+ * Returns the rows as one difference, without rows that have no words, such as a line of dashes. Returns none if no row
+ * is left.
+ */
 function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
   const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return texts.length > 0 ? [{ kind, text: truncate(texts.join('\n')) }] : [];
@@ -161,7 +177,7 @@ const asOneText = (rows: readonly ComparedRow[]) =>
 
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
   const differences: Difference[] = [];
-  // Splitting or joining paragraphs changes no words.
+  // If somebody only split or joined paragraphs, there is no difference.
   if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return differences;
   let [removedStart, addedStart] = [0, 0];
   function listUntil(removed: number, added: number): void {

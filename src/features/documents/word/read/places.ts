@@ -8,22 +8,27 @@ import type { Body, ControlKind, FoundControl } from './body.ts';
 /** Place in the template's text that has a control: a field, a computed amount, or the box of an option. */
 export type ControlPlace = {
   readonly tag: string;
-  /** Titles that the control may have: every form of the field's label, and its former labels. */
+  /** Titles that the control may have: every form of the field's label, and the former labels of the field. */
   readonly titles: readonly string[];
   /** null for a computed amount. */
   readonly field: Field | null;
-  /** Set for the box of one option. */
+  /** Value of the option, if the place is the checkbox of an option. */
   readonly option?: string;
 };
 
-/** Returns the blocks that the document prints. Tables have only the rows that it prints. */
+/**
+ * Returns the blocks that the document prints for the values. Tables contain only the rows that the document prints.
+ */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
   );
 }
 
-/** Returns the places of the blocks in the order of the text. All occurrences of a place are the same object. */
+/**
+ * Returns the places of the blocks in the order of the text. If a field occurs several times, the same object is
+ * returned for each occurrence.
+ */
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   const fieldPlace = (key: string): ControlPlace => {
     const field = fieldOf(template, key);
@@ -67,17 +72,18 @@ function kindOf({ field, option }: ControlPlace): ControlKind {
 export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, ControlPlace>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of all places to which the unassigned controls may belong. */
+  /** Tags of all places to which one of the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
-  /** Share of the blank document's places that have a control in the file, from 0 to 1. */
+  /** Fraction from 0 to 1 of the places in the blank document for which the file has a control. */
   readonly share: number;
 };
 
 type Pair = readonly [control: FoundControl, place: ControlPlace];
 
 /**
- * Pairs unassigned controls with places by their order. It does so for each run of unassigned controls between two
- * assigned ones, if the text has as many places between these two and each control fits its place.
+ * Pairs unassigned controls with places by their order. Between two assigned controls, the file may have a run of
+ * unassigned controls. They are paired if the template has as many places between the places of the assigned controls,
+ * and if each control fits its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],
@@ -124,9 +130,9 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
 }
 
 /**
- * Assigns controls to places by their tags. If the program that saved the file dropped the tags, it assigns them by
- * their titles. Controls that share a title or have lost it are assigned by their order. LibreOffice 7.4 drops all
- * tags, and the titles of all but plain text.
+ * Assigns controls to places by their tags. A control without a tag is assigned by its title, and a control without a
+ * title, or with the title of several places, by its order. LibreOffice 7.4 drops all tags, and all titles except those
+ * of plain text.
  */
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
   const orderedPlaces = placesIn(template, flatBlocks(template.blocks));

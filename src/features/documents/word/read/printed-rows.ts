@@ -1,6 +1,6 @@
-// Prints a template's text for some answers as rows, to compare them with a file's rows. Each row has every variant
-// that an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the
-// site does.
+// Prints a template's text for the answers in a file as rows, to compare them with the file's rows. Each row has the
+// keys of all variants that an unedited file may have, because a person may type answers in Word, and Word doesn't
+// adapt the words around an answer as the site does.
 import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
@@ -47,21 +47,21 @@ export type PrintedRow = ComparedRow & {
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
   /**
-   * Number of the conditional part that contains the row. A file may lack that part, because the answer that decides
-   * may differ in the file. null if no such part contains the row.
+   * Number of the conditional blocks that contain the row, if a file may have or lack these blocks, because an answer
+   * that decides on them may vary (`mayVary`); otherwise null.
    */
   readonly part: number | null;
 };
 
 type Context = RenderInput & {
   /**
-   * True if the file may have the words for another answer to the field: either the document prints the answer, so that
-   * a person can change it in Word, or the answer is unknown.
+   * True if the file may have the words for another answer to the field. This is so if the document prints the answer,
+   * because a person can change it in Word, and if the answer is unknown.
    */
   readonly mayVary: (key: string) => boolean;
 };
 
-/** Part of a line: its possible wordings, likeliest first, or the place of an answer. */
+/** Part of a line: the wordings that it may have, likeliest first, or the place of an answer. */
 type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
@@ -69,7 +69,10 @@ const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
 /** Maximum number of variants of a row. */
 const maxVariants = 256;
 
-/** Returns the combinations of one item from each list, starting with the first items. */
+/**
+ * Returns all combinations of one item from each list, at most `maxVariants`. The first combination has the first item
+ * of each list.
+ */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
     (combined, items) =>
@@ -123,10 +126,10 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** Removes the full stop at the start of the text, as the document does after a value that ends with one. */
+/** Removes the full stop at the start of the text, as the document does after a value that ends with a full stop. */
 const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
-/** @param spareLine the line without its words, if a file may have it as a spare row */
+/** @param spareLine the line as a spare row prints it, without words; undefined if the row can't be a spare row */
 function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
@@ -217,7 +220,7 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Counter for the numbers of the conditional parts that a file may lack. */
+/** Counts the conditional blocks that a file may lack, to number them. */
 type PartCounter = { count: number };
 
 function rowsIn(
@@ -242,7 +245,7 @@ function rowsIn(
   });
 }
 
-/** Returns the rows that a file with those answers may have, without empty ones. */
+/** Returns the rows that a file with those answers may have, without empty rows. */
 export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
   const { template } = input;
   const places = controlPlaces(template, flatBlocks(template.blocks));

@@ -5,16 +5,18 @@ import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
 import { type AssignedControls, assignControls } from './places.ts';
 
-/** Minimum share of a template's places that a file must have. With fewer, it is another document. */
+/**
+ * Minimum share of a template's places for which the file must have a control. A file with fewer is another document.
+ */
 const minShare = 1 / 3;
 
 type BestMatch = { readonly template: Template; readonly assigned: AssignedControls };
 
 /**
- * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
- * with the template's.
- * @param loads functions that load the possible templates, likeliest first. The search ends at a template of which the
- * file has every place
+ * Reads the answers from a document that the site generated, even if another program has saved it since, and compares
+ * the document's text with the template's.
+ * @param loads functions that load the possible templates, likeliest first. The search ends at the first template for
+ * all of whose places the file has controls
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export async function readWord(
@@ -37,7 +39,7 @@ export async function readWord(
     if (assigned.share > (best?.assigned.share ?? minShare)) best = { template, assigned };
     if (assigned.share === 1) break;
   }
-  // If a template couldn't be loaded, the file may be one of its documents.
+  // If a template couldn't be loaded, the file may be a document of that template.
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
   const { template, assigned } = best;
   const answers = readAnswers({ body, assigned, data, today }, template);

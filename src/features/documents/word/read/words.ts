@@ -1,4 +1,4 @@
-// Infers answers that the document doesn't print, such as a gender or a day off, from their effects on the document:
+// Infers answers that the document doesn't print, such as a gender or a day off, from what they change in the document:
 // its words, its blocks, and the fields that do not apply.
 import { keysOfAmount, notApplicableMark } from '../../model/amount.ts';
 import { dependencyKeys, wordingsOf } from '../../model/conditional.ts';
@@ -19,15 +19,15 @@ import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
 
 /**
- * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if the field does not
- * apply.
+ * Returns a mark that replaces a control in a paragraph's text. The mark contains the control's tag, and «—» if the
+ * field does not apply.
  */
 const mark = (tag: string, isNotApplicable: boolean) =>
   `\u27E6${tag}${isNotApplicable ? notApplicableMark : ''}\u27E7`;
 
 /**
- * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
- * controls, because LibreOffice 7.4 repeats a control for each script of its text.
+ * Normalizes a paragraph for comparison. Removes the «$» before a control, which only a blank amount has. Removes
+ * repeated marks, because LibreOffice 7.4 splits a control into one for each script of its text.
  */
 const normalizeParagraph = (paragraph: string) =>
   paragraph
@@ -59,7 +59,7 @@ function markLine(line: Line, { template, values }: RenderInput): string {
   return line.map(markInline).join('');
 }
 
-/** Returns the paragraphs that the document prints for those values. */
+/** Returns the paragraphs that the document prints for those values, with marks in place of controls. */
 function expectedParagraphs(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => resolveWording(wording, values)),
@@ -68,11 +68,11 @@ function expectedParagraphs(template: Template, values: Values): ReadonlySet<str
   return new Set(lines.map(normalizeParagraph));
 }
 
-/** Text of a file to compare with a template's. */
+/** Text of a file, and the template with which to compare it. */
 export type FileText = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
-  /** Blocks of the template, each with the keys of the fields whose answers decide what it prints. */
+  /** Blocks of the template, each with the keys of the fields whose answers decide what the block prints. */
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
@@ -104,9 +104,9 @@ function answersOf(field: Field): readonly string[] | null {
 }
 
 /**
- * Returns the answer for which the document would print most of the file's text.
+ * Returns the answer whose text fits the file best: most of it is in the file, and least of it is missing.
  * @param values known answers to the other fields
- * @param noAnswerPosition 'first' to prefer no answer to answers that print the same text
+ * @param noAnswerPosition 'first' to prefer «no answer» to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function inferAnswer(
@@ -133,7 +133,8 @@ export function inferAnswer(
   const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // If only one answer prints nothing of its own, it is right, because the file lacks the text of all others.
+  // If only one answer prints no text of its own, that answer is right, because the file lacks the text of all other
+  // answers.
   const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
   return printingNothing.length === 1 ? best.answer : undefined;
 }
