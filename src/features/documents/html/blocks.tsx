@@ -39,7 +39,7 @@ function InflectedHeading({ wording, valuesStore }: StoreProps & { readonly word
   return useWording(wording, valuesStore);
 }
 
-/** Sets the widths of a table's columns, because the first row may have spanning cells. */
+/** Sets the widths of a table's columns. The cells of the first row can't set them, because a cell may span columns. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -171,7 +171,7 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Number of lines of the signatory who has the most. The columns are side by side. */
+  /** Number of lines of the signatory with the most lines. All columns span as many rows, so that their lines align. */
   readonly depth: number;
   readonly context: HtmlContext;
 };
@@ -189,7 +189,7 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** Shows its children only while the document is blank. */
+/** Shows its children only while no field of the document is answered. */
 function BlankOnly({
   valuesStore,
   children,
@@ -203,8 +203,8 @@ function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes are stable React keys,
- * because a template never changes.
+ * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes serve as React keys,
+ * because a template's blocks never change.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { valuesStore }) => (

@@ -41,14 +41,15 @@ type ValueProps = {
 };
 
 const valueClasses = {
-  // In a table the border of the row serves as the line to write on.
+  // In a table the border of the row is the line to write on, so the blank has no border.
   blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /**
- * Renders a value, or a line to write on. Both use the same element, so that it keeps the mark of the edited field.
- * This is a function, which costs less than a component, because one key press renders several values within a frame.
+ * Renders a value, or a line to write on. Both use the same element, so that the preview's mark of the edited field
+ * stays on it. This is a function, because one key press renders several values within a frame, and components would
+ * take longer.
  */
 function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
   const { blank } = printed;
@@ -91,7 +92,7 @@ function ComputedValue({
   valuesStore,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => dependenciesOfFields(template, keysOfAmount(amount)), [template, amount]);
-  // Defer the total, so that the typed value renders first.
+  // Defer the amount, so that the typed value renders first.
   const answers = useDeferredValue(useValuesOf(valuesStore, keys));
   const printed = useMemo(
     () => printAmount(amount, readerOf(template, answers)),
@@ -105,7 +106,8 @@ const boxClasses =
   'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
 /**
- * Draws a checkbox, because ☐ and ☒ have different sizes in some fonts, and because browsers print backgrounds pale.
+ * Draws a checkbox with a border and an SVG. In some fonts the characters ☐ and ☒ have different sizes, and browsers
+ * print backgrounds pale.
  */
 function Box({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
@@ -136,7 +138,7 @@ export function OptionBoxes({ field, valuesStore }: FieldProps) {
   ));
 }
 
-/** Words whose form depends on an answer. The preview marks them while the person edits the answer. */
+/** Words whose form depends on an answer. The preview marks the words while the person edits that answer. */
 function InflectedText({
   inline,
   valuesStore,
@@ -144,7 +146,7 @@ function InflectedText({
   return <span data-field={inline.fieldKey}>{useWording(inline, valuesStore)}</span>;
 }
 
-/** Words that depend on several answers. The preview marks them while the person edits one of the answers. */
+/** Words that depend on several answers. The preview marks the words while the person edits any of those answers. */
 function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & { readonly phrase: Phrase }) {
   const text = useSelected(valuesStore, phrase.dependsOn, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;

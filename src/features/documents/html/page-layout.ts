@@ -1,16 +1,21 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
-/** Part of the document without page breaks inside, with its position in one long flow. */
+/** Part of the document that no page break may cut, with its position in the document as one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
   /** True if the piece must be on the same page as the next one, such as a heading. */
   readonly keepsNext: boolean;
-  /** Height of the table's header, which repeats above the piece at the top of a page; 0 outside tables. */
+  /**
+   * Height of the header of the piece's table. If the piece begins a page, the header is repeated above it. 0 outside
+   * tables.
+   */
   readonly header: number;
 };
 
-/** Returns the index of the first piece from `minIndex` on that must be on the same page as the piece at `index`. */
+/**
+ * Returns the index of the first piece that must be on the same page as the piece at `index`, but at least `minIndex`.
+ */
 function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
   let start = index;
   while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;
@@ -36,7 +41,7 @@ export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readon
     if (index === first || !overflows()) return;
     const chain = chainStart(pieces, index, first);
     if (chain > first) beginPage(chain);
-    // If pieces that must stay together are longer than a page, break between them.
+    // If pieces that must be on the same page are together longer than a page, break between them.
     if (index > first && overflows()) beginPage(index);
   });
   return starts;
@@ -70,7 +75,10 @@ export function piecesOf(article: HTMLElement): readonly HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>(pieceSelector)];
 }
 
-/** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
+/**
+ * Returns the header row of the table that contains the piece, which is repeated on each page of the table; null
+ * outside the body of a table.
+ */
 export function repeatedHeader(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
@@ -83,7 +91,7 @@ function removePageBreaks(article: HTMLElement): void {
   }
 }
 
-/** @param distance distance to the previous piece in pixels */
+/** @param distance distance from the previous piece, in pixels at scale 1 */
 function pushDown(piece: HTMLElement, distance: number): void {
   const table = piece.closest('table');
   if (table && piece !== table.querySelector('caption, tr')) {
@@ -99,7 +107,7 @@ function pushDown(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Set the whole distance as the margin, because it collapses with the margin of the block above.
+  // Use the whole distance as the margin, because this margin collapses with that of the block above.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
@@ -134,7 +142,7 @@ export function measureFlow(article: HTMLElement): Flow | null {
 }
 
 /**
- * Moves each piece that begins a page to the top of the next sheet.
+ * Computes the page breaks, and moves each piece that begins a page to the top of its sheet.
  * @param article document as one long flow
  * @returns the number of pages; null if the article is hidden
  */
@@ -147,7 +155,8 @@ export function layOutPages(article: HTMLElement): number | null {
   for (const start of flow.starts) {
     const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
     if (!previous || !element) continue;
-    // Measure again, because the pieces above have moved, and a table that continues has more borders.
+    // Measure again, because the pieces above have moved, and because a table that continues on another page has more
+    // borders.
     const end = ((previous.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
     while (page * sheetStride + paper.top < end);

@@ -1,6 +1,6 @@
 import { measureFlow, piecesOf, repeatedHeader } from './page-layout.ts';
 
-/** Returns a copy of the document with only the pieces of one page. */
+/** Returns a copy of the document with only the pieces of one page: from the index `start` to before `end`. */
 export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);
@@ -25,7 +25,7 @@ export function pageStarts(flow: HTMLElement): readonly number[] {
 
 /**
  * Yields a document's pages for printing. Each page is an element of its own, so that browsers neither insert page
- * breaks nor repeat table headers, and all print the same.
+ * breaks nor repeat table headers. All browsers therefore print the same pages.
  * @param starts result of {@link pageStarts}
  * @param sheets a sheet with letterhead and footer for each page
  */

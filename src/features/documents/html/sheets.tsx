@@ -19,7 +19,7 @@ type LetterheadProps = {
   readonly letterhead: LetterheadSpec;
   /** The school's image, which replaces the firm's logo. */
   readonly image?: LetterheadImage | undefined;
-  /** Address of the firm's logo. If it is missing, the letterhead shows the firm's name. */
+  /** Address of the firm's logo. If it is undefined, the letterhead shows the firm's name. */
   readonly logoUrl: string | undefined;
 };
 

@@ -14,8 +14,8 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
     };
-    // Observe each piece, because the total height may stay the same if one piece grows and another shrinks. Wait for a
-    // frame, so that the browser first paints the typed text in its field.
+    // Observe each piece, because the total height may stay the same when one piece grows and another shrinks. Lay out
+    // only in the next frame, so that the browser first paints the typed text in its field.
     const resizeObserver = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
@@ -45,8 +45,8 @@ const scaleToWidth = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
 /**
- * Lays out a document that has just become visible, so that callers can find a position in it at once. It could not be
- * measured while it was hidden.
+ * Lays out a document that has just become visible, so that callers can find a position in it at once. A hidden
+ * document can't be measured.
  */
 export function layOutVisible(frame: HTMLElement): void {
   scaleToWidth(frame);
