@@ -15,7 +15,7 @@ export function parseAddress(text: string): CellAddress | null {
   return { row: Number(digits), column: column - 1 };
 }
 
-/** Parses a range of several cells, such as 'A1:C1'; null for other text. */
+/** Parses a range of several cells, such as 'A1:C1'; null for a single cell and for other text. */
 export function parseRange(text: string): MergedRange | null {
   const [from, to] = text.split(':').map(parseAddress);
   if (!from || !to) return null;

@@ -1,5 +1,5 @@
-// Detects the encoding of text files by the letters that Spanish words can contain. «Mu–oz», for example, is not a
-// word, but the result of decoding Mac Roman as Windows-1252.
+// Detects the encoding of a text file: decoding with a wrong one gives letters that Spanish words can't contain.
+// «Mu–oz», for example, is «Muñoz» in Mac Roman, decoded as Windows-1252.
 import {
   byteLetters,
   byteOf,
@@ -16,7 +16,7 @@ export type DecodedText = {
   readonly encoding: Encoding | null;
 };
 
-/** Matches signs that occur beside words or numbers, but never between two letters. */
+/** Matches signs that may stand beside a word or a number, but not between two letters. */
 const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
 /** Scores a letter in its context: 1 if it is Spanish, 0 if it is possible, negative if it is unlikely. */
@@ -47,10 +47,13 @@ function scoreText(text: string): number {
   return score;
 }
 
-/** Lead bytes in UTF-8, two of Spanish letters and one of typographic signs. */
+/** First bytes of characters in UTF-8: 0xC2 and 0xC3 of Spanish letters, 0xE2 of typographic signs. */
 const leadBytes = [0xc2, 0xc3, 0xe2] as const;
 
-/** Repairs UTF-8 that was decoded with the code page and encoded again: «MuÃ±oz», or «Mu√±oz» on a Mac. */
+/**
+ * Repairs text in UTF-8 that a program decoded with the code page and then encoded in UTF-8 again: «MuÃ±oz», or
+ * «Mu√±oz» on a Mac.
+ */
 function undoDoubleEncoding(text: string, page: CodePage): string {
   const letters = byteLetters[page];
   const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
@@ -80,7 +83,7 @@ const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
   decode: (bytes) => decodePage(bytes, page),
 }));
 
-/** Maximum number of non-ASCII letters to score. */
+/** Maximum number of non-ASCII bytes in the sample that is scored. */
 const maxSampleLetters = 20_000;
 
 function takeSample(bytes: Uint8Array): Uint8Array {
@@ -111,8 +114,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text file with the encoding whose result looks most like Spanish. Files with a byte order mark of UTF-16
- * are UTF-16, and valid UTF-8 is UTF-8, perhaps encoded twice.
+ * Decodes a text file with the encoding whose result looks most like Spanish. A file with a byte order mark of UTF-16
+ * is decoded as UTF-16. Valid UTF-8 is decoded as UTF-8, which may have been encoded twice.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)

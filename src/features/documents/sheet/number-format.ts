@@ -1,4 +1,4 @@
-// Formats numbers like a spreadsheet in Spanish (Chile).
+// Formats numbers as spreadsheets in Spanish (Chile) show them.
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import type { NumberCell } from './workbook.ts';
@@ -13,7 +13,9 @@ export const generalFormat: NumberFormat = { code: 'General', kind: 'number' };
 /** Maximum length of a format code in Excel. */
 const maxCodeLength = 255;
 
-/** Built-in formats, which files reference by number. The missing numbers are for other languages. */
+/**
+ * Format codes of the built-in formats, to which files refer by number. The missing numbers belong to other languages.
+ */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -52,7 +54,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** Match the formats that show a long date or a time according to the computer's settings. */
+/** These patterns match the formats that show a long date or a time according to the computer's settings. */
 const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
 const systemTime = /\[\$-(?:F400|x-systime)\]/i;
 
@@ -60,11 +62,11 @@ function kindOf(code: string): NumberFormat['kind'] {
   const { isDate, type } = getFormatInfo(code);
   if (!isDate) return 'number';
   const { year, month, day } = getFormatDateInfo(code);
-  // numfmt considers the minutes in «mm:ss» months, and «[hh]» a date.
+  // numfmt takes the minutes in «mm:ss» for months, and «[hh]» for a date.
   return type !== 'time' && (year || month || day) ? 'date' : 'time';
 }
 
-/** Parses a format code. Returns «General» for a code that spreadsheets don't accept. */
+/** Parses a format code. Returns «General» for text formats and for codes that spreadsheets don't accept. */
 export function parseFormat(rawCode: string): NumberFormat {
   if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
   if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
@@ -78,7 +80,7 @@ export function builtInFormat(id: number): NumberFormat {
   return code === undefined ? generalFormat : parseFormat(code);
 }
 
-/** Serial day after 31 December 9999. */
+/** Serial number of the day after 31 December 9999. */
 const endOfCalendar = 2_958_466;
 
 /**

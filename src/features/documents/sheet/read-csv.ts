@@ -2,28 +2,32 @@ import papa from 'papaparse';
 import { readRecords } from './text-workbook.ts';
 import type { Encoding, WorkbookResult } from './workbook.ts';
 
-/** Matches the first line that names the separator for Excel. */
+/** Matches a first line such as `sep=;`, which tells Excel the separator. */
 const separatorLine = /^sep=([,;\t])\r?\n/;
 
 const separators = [';', '\t', ','];
 
-/** Maximum number of characters to search for a title. */
+/** Maximum number of characters in which to look for a title. */
 const maxHeadLength = 20_000;
 
-/** Matches lines without separators, such as a title, which would make papaparse guess a wrong separator. */
+/**
+ * Matches the lines at the beginning that have no separator, such as a title. They would make papaparse guess a wrong
+ * separator.
+ */
 const linesWithoutSeparator = /^(?:[^;,\t\r\n]*\r?\n)+/;
 
 type ParsedCsv = {
   readonly records: readonly (readonly string[])[];
-  /** True if a quote never closes, so that everything after it would be one cell. */
+  /** True if a quote never closes. All text after it would then be one cell. */
   readonly hasOpenQuote: boolean;
+  /** True if papaparse found a separator. */
   readonly hasSeparator: boolean;
 };
 
 function parse(text: string): ParsedCsv {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  // Skip blank lines only to guess the separator. The result keeps them, because row numbers count them.
+  // Skip blank lines only to guess the separator. The result keeps blank lines, because they count in the row numbers.
   const guess = papa.parse<string[]>(body.replace(linesWithoutSeparator, ''), {
     delimiter: separator ?? '',
     delimitersToGuess: separators,
@@ -50,12 +54,14 @@ export function readCsv(text: string, encoding: Encoding | null = null): Workboo
   return toWorkbook(parse(text), encoding);
 }
 
-/** Maximum number of lines to search for a title. */
+/** Maximum number of lines in which to look for a title. */
 const maxTitleLines = 20;
 
 const countSemicolons = (line: string) => line.split(';').length - 1;
 
-/** True if the first lines with semicolons look like a table, so that the lines above them are a title. */
+/**
+ * True if the first lines with semicolons look like the beginning of a table. The lines above them are then a title.
+ */
 function hasTitleAbove(text: string): boolean {
   const lines = text
     .slice(0, maxHeadLength)
@@ -67,9 +73,9 @@ function hasTitleAbove(text: string): boolean {
 }
 
 /**
- * Reads the text of a .csv. Returns null if the text is a single column copied from a spreadsheet, in which commas
- * belong to addresses and quotes to names. The heading of such a column has no separator, or no separator divides the
- * column's rows consistently.
+ * Reads pasted text as a .csv. Returns null if it is a single column copied from a spreadsheet, in which commas belong
+ * to addresses and quotes to names: its heading has no separator, or no separator divides all rows into the same number
+ * of cells.
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;

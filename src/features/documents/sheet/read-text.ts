@@ -2,7 +2,10 @@ import { readCsvOrColumn } from './read-csv.ts';
 import { readRecords } from './text-workbook.ts';
 import { maxCharacters, type WorkbookResult } from './workbook.ts';
 
-/** Maximum characters of pasted text, which limits the time to read it. {@link maxCharacters} limits the result. */
+/**
+ * Maximum characters of pasted text, which limits the time to read it. {@link maxCharacters} limits the cells that
+ * result.
+ */
 const maxPasteLength = 10 * maxCharacters;
 
 const separator = /[\t\r\n]/g;
@@ -14,17 +17,20 @@ function indexOfSeparator(text: string, start: number): number {
   return separator.exec(text)?.index ?? text.length;
 }
 
-/** Returns the index of the cell's closing quote, which precedes a separator or the end; -1 for none. */
+/**
+ * Returns the index of the cell's closing quote, after which a separator or the end of the text must follow; -1 if
+ * there is no such quote.
+ */
 function indexOfClosing(text: string, start: number): number {
   let quote = text.indexOf('"', start);
-  // Skip doubled quotes, which are inside the cell.
+  // Skip doubled quotes, which belong to the cell's text.
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
 }
 
 /**
- * Reads one cell. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes in it. Excel
- * doesn't quote a cell that has quotes but neither a tab nor a line break.
+ * Reads one cell. Spreadsheets put a cell with a line break, a tab or a quote between quotes, and double the quotes in
+ * it. Excel does so only if the cell has a tab or a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
@@ -34,7 +40,7 @@ function readCell(text: string, start: number): { readonly cell: string; readonl
   return { cell, end };
 }
 
-/** Splits clipboard text of a spreadsheet into cells, which tabs separate. */
+/** Splits text copied from a spreadsheet into rows of cells. Tabs separate the cells. */
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -17,7 +17,7 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Returns the part of each sheet; null for charts and macros, which have no rows. */
+/** Returns the part of each sheet; null for a sheet without rows, such as a chart or a macro. */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relationship[],
@@ -25,14 +25,14 @@ function findParts(
   const paths = new Set<string>();
   return entries.map(({ name, isHidden, relation }) => {
     const sheetRelation = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    // Use each part once, because a malicious file may let many sheets refer to the same part.
+    // Use each part only once, because a malicious file may let many sheets refer to the same part.
     if (!sheetRelation || paths.has(sheetRelation.path)) return null;
     paths.add(sheetRelation.path);
     return { name: displayedText(textCell(name)), isHidden, path: sheetRelation.path };
   });
 }
 
-/** Returns the visible sheets, or the first one if all are hidden. */
+/** Returns the visible sheets; the first sheet if all are hidden. */
 function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[] {
   const sheets = parts.filter((part) => part !== null);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
@@ -65,7 +65,8 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
 }
 
 /**
- * Returns all sheets in order. Reads the sheets other than the open one, and skips those that are damaged or too large.
+ * Returns all sheets in order. `openSheet` has already been read. A sheet that is damaged becomes a placeholder without
+ * rows.
  */
 function readOtherSheets(
   parts: readonly SheetPart[],
@@ -111,7 +112,7 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
 
 /**
  * Reads a workbook.
- * @param path path of the main part
+ * @param path path of the main part, which lists the sheets
  */
 export function readXlsx(file: OfficePackage, path: string): WorkbookResult {
   try {

@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from './workbook.ts';
 
-/** Row of the file. Its text is not cleaned, and columns are numbered from 0. */
+/** Row as it is in the file. Its texts haven't been cleaned. Columns are numbered from 0. */
 export type RawRow = {
   readonly number: number;
   readonly isHidden: boolean;
@@ -21,7 +21,7 @@ export type RawRow = {
   readonly uncomputed: number;
 };
 
-/** Facts about a sheet other than its rows. */
+/** Facts about a sheet that aren't in its rows. */
 export type SheetFacts = {
   readonly name: string;
   readonly isHiddenColumn?: (column: number) => boolean;
@@ -29,7 +29,7 @@ export type SheetFacts = {
 };
 
 export type CollectedSheet = {
-  /** Sheet, without rows after an overflow. `unread` then counts all rows. */
+  /** The sheet. If it exceeded a limit (`overflow`), it has no rows, and `unread` counts all of them. */
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
   /** Number of characters in the sheet's rows. */
@@ -39,15 +39,21 @@ export type CollectedSheet = {
 export type RowCollector = {
   /** Adds a row. Each row must be below the one before. */
   readonly add: (row: RawRow) => void;
-  /** True if `add` only counts further rows. */
+  /** True if a limit is reached. `add` then only counts rows. */
   readonly isFull: () => boolean;
   readonly finish: (facts: SheetFacts) => CollectedSheet;
 };
 
-/** Column from which a cell counts as too far right, because rows are padded up to their last cell. */
+/**
+ * First column that counts as too far to the right. Rows are padded with blank cells up to their last cell, so a far
+ * cell would take much memory.
+ */
 const farColumn = 1_024;
 
-/** Returns the part of a merged range within the sheet's rows and columns; null if it is not several cells. */
+/**
+ * Returns the part of a merged range that is within the sheet's rows and columns; null if this part has fewer than two
+ * cells.
+ */
 function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
   const toRow = Math.min(range.toRow, lastRow);
   const toColumn = Math.min(range.toColumn, width - 1);
@@ -128,7 +134,10 @@ export function collectRows(characterLimit: number): RowCollector {
   return { add, isFull, finish };
 }
 
-/** Returns a placeholder for an unreadable sheet, whose number of rows is unknown. */
+/**
+ * Returns a placeholder for an unreadable sheet. Its number of rows is unknown, so `unread` is 1, which says that there
+ * are any.
+ */
 export function skippedSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

@@ -1,13 +1,13 @@
 import { readXml } from '../../../platform/files/xml.ts';
 import { builtInFormat, generalFormat, type NumberFormat, parseFormat } from './number-format.ts';
 
-/** Returns the number format of a cell's style index. */
+/** Returns the number format for the style index of a cell. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
 export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];
-  // Track the list, because conditional formats contain `numFmt`, too, and other lists contain `xf`.
+  // Remember the current list, because conditional formats also contain `numFmt`, and other lists also contain `xf`.
   let list = '';
   readXml(bytes, {
     open: (name, attributes) => {

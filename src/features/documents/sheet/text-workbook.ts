@@ -2,8 +2,8 @@ import { collectRows, type RawRow } from './row-collector.ts';
 import { type Encoding, maxCharacters, type WorkbookResult } from './workbook.ts';
 
 /**
- * Returns the cells that aren't blank. A file of ten megabytes may consist only of separators, so blank cells would
- * fill the memory.
+ * Returns the cells that aren't blank. A file of ten megabytes may consist only of separators, and storing its blank
+ * cells would fill the memory.
  */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
   const cells: (readonly [column: number, text: string])[] = [];

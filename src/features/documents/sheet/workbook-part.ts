@@ -3,7 +3,7 @@ import { readXml, XmlLimitError } from '../../../platform/files/xml.ts';
 export type SheetEntry = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Id of the relation to the sheet's part. */
+  /** Id of the relationship that leads to the sheet's part. */
   readonly relation: string;
 };
 
@@ -15,10 +15,10 @@ export type WorkbookPart = {
   readonly is1904: boolean;
 };
 
-/** Thrown if the main part belongs to another kind of office file. */
+/** Thrown if the main part isn't that of a workbook, but of another kind of office file. */
 export class NoWorkbookError extends Error {}
 
-/** Maximum number of sheets, far more than one per year. */
+/** Maximum number of sheets, far more than a school needs even with one for each year. */
 const maxSheets = 200;
 
 /**

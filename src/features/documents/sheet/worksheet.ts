@@ -23,12 +23,12 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** True if a row or column is hidden or has no size. */
+/** True if a row or column is marked as hidden, or if its height or width is 0. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
 
-/** Returns handlers that read the rows of `<sheetData>` into the collector. */
+/** Returns handlers of XML events that add the rows of `<sheetData>` to the collector. */
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
   let row: OpenRow | null = null;
   let cell: OpenCell | null = null;
@@ -40,7 +40,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs omit the numbers of the rows.
+    // Some programs omit row numbers.
     const number = Number(attributes.r ?? lastRow + 1);
     // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
@@ -61,8 +61,8 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // A full collector only counts rows with content, so it needs no exact value. A shared string must be looked up
-    // even then, because it may be empty.
+    // A full collector only counts rows with content, so it needs no parsed values. A shared string must be looked up
+    // even then, because the string may be empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;
@@ -94,7 +94,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
 type Span = { readonly start: number; readonly end: number };
 
 /**
- * Reads a worksheet's rows into the collector.
+ * Adds a worksheet's rows to the collector.
  * @returns merged ranges and hidden columns
  * @throws Error if the XML is damaged
  * @throws XmlLimitError if the XML exceeds its limits

@@ -1,11 +1,11 @@
-// Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
-// `blob:` URL, which the site's Content Security Policy forbids.
+// Writes an .xlsx with one sheet. We don't use a package for this, because such packages compress large parts in a
+// worker with a `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 
 export type SheetCell = {
   readonly value: string | number;
-  /** Number format code of the spreadsheet. */
+  /** Format code for a number. Text always has the text format. */
   readonly format?: string;
 };
 
@@ -16,15 +16,15 @@ const minWidth = 12;
 /** Maximum width of a column in characters. */
 const maxWidth = 60;
 
-/** Text format. With it, an edited text never becomes a number, a date or a formula. */
+/** Code of the text format. In a cell with this format, an edited text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
-/** First number for formats that a workbook defines. */
+/** Lowest number that a workbook may give to a format of its own. Lower numbers are built in. */
 const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML. Also escapes sequences such as «_x0041_», because spreadsheets would decode them. */
+/** Escapes text for XML. Also escapes sequences such as «_x0041_», which spreadsheets would otherwise decode. */
 function escapeText(text: string): string {
   return removeInvisible(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
