@@ -14,7 +14,7 @@ const { late: timeoutMessage, missing: failureMessage, noImage: notPngMessage } 
 type LogoOptions = {
   /** Milliseconds for all attempts together. */
   readonly timeoutMs?: number;
-  /** Milliseconds to wait before each retry. */
+  /** Milliseconds to wait before each retry. There are as many retries as delays. */
   readonly retryDelaysMs?: readonly number[];
 };
 
@@ -27,9 +27,9 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
 }
 
 /**
- * Fetches the logo's PNG. Retries bypass the HTTP cache, which may contain the failure.
+ * Fetches the logo's PNG. Retries bypass the HTTP cache, which may contain the failed response.
  * @throws DownloadError if the status is an error ('HTTP error! status: {code}'), if no response arrives in time, or if
- * the bytes aren't a PNG, because some static hosts send index.html with status 200
+ * the bytes aren't a PNG: some static hosts answer a missing file with index.html and status 200
  */
 export async function fetchLogo(
   url: string,
@@ -59,7 +59,7 @@ const loadLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
 export const firmLogo = () => loadLogo(logoUrl);
 
 /**
- * Fetches the logo of a document's letterhead; null without one, and if an optional logo doesn't load.
+ * Fetches the logo of a document's letterhead; null if the letterhead has no logo, or if an optional logo doesn't load.
  * @throws DownloadError like {@link fetchLogo} for a document that requires it
  */
 export async function logoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
