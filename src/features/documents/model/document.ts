@@ -203,7 +203,7 @@ export function onlyWarnings<const Key extends string>(
   return list.filter((warning) => !!warning);
 }
 
-/** Origin of a rule. Every rule names one. */
+/** Legal or other origin of a rule. Every rule has one. */
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
@@ -228,7 +228,7 @@ export type RuleInput<Key extends string = string> = {
   readonly otherDocuments: readonly OtherDocument<Key>[];
 };
 
-/** Rule about the answers. The functions in `rules/` make it. */
+/** Rule about the answers, made by a function in `rules/`. */
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];

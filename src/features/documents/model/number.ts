@@ -23,7 +23,7 @@ export type Unit = {
 /** Words that a value can't have, and the message in Spanish. */
 export type WrongWords = { readonly pattern: RegExp; readonly message: string };
 
-/** Words around an estimate. Schools often estimate their surface and their number of people. */
+/** Words before or after an estimate. Schools often estimate their surface and their number of people. */
 const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
 const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
@@ -116,7 +116,10 @@ type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'oth
 const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
-/** @param text that {@link normalizeInteger} couldn't read */
+/**
+ * Returns why the text isn't a whole number.
+ * @param text that {@link normalizeInteger} couldn't read
+ */
 export function integerFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
   if (twoNumbers.test(number)) return 'several';

@@ -52,7 +52,7 @@ export type AmbiguousFields<Key extends string = string> = {
   readonly replacement: Key | null;
 };
 
-/** Key for columns about people who are not fields of the template, such as an emergency contact. */
+/** Stands in `nameKeys` for columns about people for whom the template has no fields, such as an emergency contact. */
 export const otherPeopleKey = 'others';
 
 export type SpreadsheetFields<Key extends string = string> = {

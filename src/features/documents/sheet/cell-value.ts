@@ -19,7 +19,7 @@ export type RawCell = {
   readonly style: string | undefined;
   /** Text of `<v>`, the value. */
   readonly value: string;
-  /** Text of `<is>`. */
+  /** Text of `<is>`, an inline string. */
   readonly text: string;
 };
 

@@ -134,10 +134,7 @@ export function collectRows(characterLimit: number): RowCollector {
   return { add, isFull, finish };
 }
 
-/**
- * Returns a placeholder for an unreadable sheet. Its number of rows is unknown, so `unread` is 1, which says that there
- * are any.
- */
+/** Returns a placeholder for an unreadable sheet. `unread` is 1, so that the sheet doesn't count as empty. */
 export function skippedSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

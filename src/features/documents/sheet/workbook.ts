@@ -69,7 +69,7 @@ export type Sheet = {
   /** Indexes of hidden columns from 0, ascending. */
   readonly hiddenColumns: readonly number[];
   readonly merged: readonly MergedRange[];
-  /** Number of rows with values that are not in `rows`. */
+  /** Number of rows with values that `rows` leaves out; 1 if the sheet couldn't be read. */
   readonly unread: number;
   readonly notices: readonly SheetNotice[];
 };

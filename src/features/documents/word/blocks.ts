@@ -29,8 +29,8 @@ function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
 }
 
 /**
- * Returns an empty paragraph after a table. Without it, Word would merge adjacent tables. It also requires a paragraph
- * after the last table.
+ * Returns an empty paragraph after a table. Without it, Word would merge adjacent tables. Word also requires a
+ * paragraph after the last table.
  */
 function gapParagraph(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });

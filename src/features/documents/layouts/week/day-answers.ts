@@ -57,7 +57,10 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
   ];
 }
 
-/** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
+/**
+ * Returns the answers of a written day.
+ * @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch
+ */
 export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const { day, span, durations } = written;
   const lunch = lunchPart(written, fitsWithoutLunch);

@@ -131,7 +131,7 @@ export function dayAmounts(day: Day) {
 
 export const weekAmounts = amountsOf(days);
 
-/** Returns the total of table 2. */
+/** Returns the amount that adds up table 2. */
 export function activitiesAmount<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): Amount<Key> {

@@ -26,7 +26,7 @@ export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `absent` if the sheet has no such column. */
+/** `absent` if the sheet has no such column. `time` is in minutes since midnight. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
@@ -236,7 +236,10 @@ function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolea
   return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unreadable');
 }
 
-/** @param hours agreed hours; null while unknown */
+/**
+ * Plans the week of a row.
+ * @param hours agreed hours; null while unknown
+ */
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
   const plans = new Map(days.map((day) => [day, planDay(day, cells, answers)]));
   const unknownDays = days.filter((day) => plans.get(day)?.kind === 'unknown');

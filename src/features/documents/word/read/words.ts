@@ -104,7 +104,8 @@ function answersOf(field: Field): readonly string[] | null {
 }
 
 /**
- * Returns the answer whose text fits the file best: most of it is in the file, and least of it is missing.
+ * Returns the answer that fits the file best. Each answer makes the document print some paragraphs that others don't.
+ * The best answer has most of its own paragraphs in the file, and misses fewest.
  * @param values known answers to the other fields
  * @param noAnswerPosition 'first' to prefer «no answer» to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
