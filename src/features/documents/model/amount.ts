@@ -18,7 +18,7 @@ export function isNotApplicable(text: string): boolean {
 }
 
 /** A duration field, or the time between two clock fields. */
-export type DurationSource<Key extends string = string> = Key | readonly [from: Key, to: Key];
+export type DurationSource<Key extends string = string> = Key | readonly [start: Key, end: Key];
 
 /**
  * Value that the document computes from answers. The Word file, the preview and the warnings use the same definition.
@@ -71,9 +71,9 @@ function pesosOf(answer: string): number | null {
 /** Returns minutes: null for invalid times and for an end before its start, 0 if the fields do not apply. */
 function minutesOf(span: DurationSource, read: ReadField): number | null {
   if (typeof span === 'string') return read(span) === notApplicableMark ? 0 : parseDuration(read(span));
-  const [from, to] = [read(span[0]), read(span[1])];
-  if (from === notApplicableMark && to === notApplicableMark) return 0;
-  const [start, end] = [parseTime(from), parseTime(to)];
+  const [startText, endText] = [read(span[0]), read(span[1])];
+  if (startText === notApplicableMark && endText === notApplicableMark) return 0;
+  const [start, end] = [parseTime(startText), parseTime(endText)];
   return start === null || end === null || end < start ? null : end - start;
 }
 

@@ -92,7 +92,7 @@ function contractAround<Key extends string>(
 const lastPreposition = /(?<!\p{L})(?:de|a) $/iu;
 const firstArticle = /^ ?el(?!\p{L})/iu;
 
-function matchIn(inline: Inline | undefined, pattern: RegExp): string {
+function matchedText(inline: Inline | undefined, pattern: RegExp): string {
   return (inline?.kind === 'text' && pattern.exec(inline.text)?.[0]) || '';
 }
 
@@ -105,7 +105,7 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
   line.forEach((inline, index) => {
     const [before, after] = [result[index - 1], result[index + 1]];
-    const [preposition, article] = [matchIn(before, lastPreposition), matchIn(after, firstArticle)];
+    const [preposition, article] = [matchedText(before, lastPreposition), matchedText(after, firstArticle)];
     const contracted = contractAround(preposition, inline, article);
     if (!contracted) return;
     result[index] = contracted;
@@ -120,14 +120,14 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
 /** Parts of a template that {@link defineTemplate} derives from its groups and rules. */
-type Derived = 'sharedFields' | 'warnings' | 'compare';
+type DerivedPart = 'sharedFields' | 'warnings' | 'compare';
 
 /**
  * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
  * of the template's own groups. Any other key is a type error.
  */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
-  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
+  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedPart>,
 ): Template<KeyOf<Groups>> {
   return { ...template, sharedFields: sharedIn(template.groups), ...checksOf(template.rules) };
 }

@@ -33,7 +33,7 @@ export function slugify(text: string): string {
 }
 
 /** Returns the first words that fit, or the beginning of the first word if the whole word doesn't fit. */
-function firstWords(name: string, maxLength: number): string {
+function keepFirstWords(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
   const end = name.lastIndexOf('-', maxLength);
   return name.slice(0, end > 0 ? end : maxLength);
@@ -43,8 +43,8 @@ function firstWords(name: string, maxLength: number): string {
  * Removes words before the last two until the text fits. The first name, the surnames and a number at the end tell two
  * files apart.
  */
-function withoutMiddle(part: string, maxLength: number): string {
-  const words = part.split('-');
+function removeMiddleWords(slug: string, maxLength: number): string {
+  const words = slug.split('-');
   while (words.length > 1 && words.join('-').length > maxLength)
     words.splice(Math.max(words.length - 3, 0), 1);
   return words.join('-').slice(-maxLength);
@@ -60,8 +60,8 @@ export function fileNameWithSuffix(base: string, suffix: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
   const maxLength = maxNameLength - extension.length;
-  const part = slugify(suffix);
-  if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
-  const stem = firstWords(base.slice(0, dot), maxStemLength);
-  return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;
+  const suffixSlug = slugify(suffix);
+  if (suffixSlug === '') return keepFirstWords(base.slice(0, dot), maxLength) + extension;
+  const stem = keepFirstWords(base.slice(0, dot), maxStemLength);
+  return `${stem}-${removeMiddleWords(suffixSlug, maxLength - stem.length - 1)}${extension}`;
 }

@@ -68,9 +68,9 @@ function disagreeingWord(
   genderOf: (word: string) => Gender | null,
 ): string | null {
   if (chosen !== feminine && chosen !== masculine) return null;
-  const other = chosen === feminine ? masculine : feminine;
+  const oppositeGender = chosen === feminine ? masculine : feminine;
   const [word = ''] = /\p{L}+/u.exec(text) ?? [];
-  return genderOf(word.toLowerCase()) === other ? word : null;
+  return genderOf(word.toLowerCase()) === oppositeGender ? word : null;
 }
 
 /** Returns the first word of a professional title if it disagrees with the chosen gender; otherwise null. */

@@ -29,34 +29,37 @@ export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function countNoun(count: number, one: string, many: string): string {
+function countWithNoun(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** @param minutes 1 or more, e.g. 1710 → '28 horas y 30 minutos cronológicos', 660 → '11 horas cronológicas' */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (rest === 0)
-    return `${countNoun(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
+  const remainingMinutes = minutes % 60;
+  if (remainingMinutes === 0)
+    return `${countWithNoun(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
   const parts = [
-    ...(hours > 0 ? [countNoun(hours, 'hora', 'horas')] : []),
-    countNoun(rest, 'minuto', 'minutos'),
+    ...(hours > 0 ? [countWithNoun(hours, 'hora', 'horas')] : []),
+    countWithNoun(remainingMinutes, 'minuto', 'minutos'),
   ];
   return `${parts.join(' y ')} ${minutes === 1 ? 'cronológico' : 'cronológicos'}`;
 }
 
-const numbers =
+const numerals =
   'cero una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(
     ' ',
   );
-const numberWords = new RegExp(String.raw`(?<!\p{L})(?:${numbers.join('|')}|un|dieciseis)(?!\p{L})`, 'gu');
+const numeralPattern = new RegExp(
+  String.raw`(?<!\p{L})(?:${numerals.join('|')}|un|dieciseis)(?!\p{L})`,
+  'gu',
+);
 
 /** Converts the text to lower case with digits for numerals: «ocho y media» → '8 y media'. */
-function withDigits(text: string): string {
-  return text.toLowerCase().replace(numberWords, (word) => {
+function numeralsToDigits(text: string): string {
+  return text.toLowerCase().replace(numeralPattern, (word) => {
     if (word === 'un') return '1';
-    return String(numbers.indexOf(word === 'dieciseis' ? 'dieciséis' : word));
+    return String(numerals.indexOf(word === 'dieciseis' ? 'dieciséis' : word));
   });
 }
 
@@ -72,7 +75,7 @@ function hourOf(hours: number, meridiem: string | undefined): number | null {
 
 /** «ocho y media» → '8:30', «cuarto para las nueve» → '8:45', «3 de la tarde» → '3 pm', «mediodía» → '12:00'. */
 function wordsToClock(text: string): string {
-  const normalized = withDigits(text)
+  const normalized = numeralsToDigits(text)
     .replace(/^(?:el\s+|al?\s+)?medio\s?d[íi]a$/, '12:00')
     .replace(/^(?:la\s+|a\s+)?media\s?noche$/, '0:00')
     .replace(/\s+(?:de|en) la mañana$/, ' am')
@@ -86,10 +89,10 @@ function wordsToClock(text: string): string {
       /^(\d{1,2}) y (\d{1,2})(?: minutos)?/,
       (_, hour, minutes) => `${hour}:${minutes.padStart(2, '0')}`,
     );
-  const [, minutes, hour, rest = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
+  const [, minutes, hour, textAfter = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
   if (!minutes || !hour || Number(minutes) === 0) return spoken;
   const previousHour = Number(hour) === 1 ? 12 : Number(hour) - 1;
-  return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
+  return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${textAfter}`;
 }
 
 /** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
@@ -107,15 +110,15 @@ const spokenDuration =
 
 /** Parses '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media» as minutes; null for anything else. */
 function minutesInWords(text: string): number | null {
-  const [, hours, named, plain, half] = spokenDuration.exec(text) ?? [];
-  const minutes = named ?? plain ?? (half ? '30' : '0');
-  if (hours === undefined) return named === undefined ? null : Number(named);
+  const [, hours, minutesWithUnit, minutesWithoutUnit, halfHour] = spokenDuration.exec(text) ?? [];
+  const minutes = minutesWithUnit ?? minutesWithoutUnit ?? (halfHour ? '30' : '0');
+  if (hours === undefined) return minutesWithUnit === undefined ? null : Number(minutesWithUnit);
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
 }
 
 /** Replaces words for parts of an hour by numbers, and removes a spreadsheet's decimals: '3,0' → '3'. */
 function wordsToDuration(text: string): string {
-  return withDigits(text)
+  return numeralsToDigits(text)
     .replace(/^(\d{1,2})[.,]00?$/, '$1')
     .replace(/\s+cronol[óo]gic[oa]s?$/, '')
     .replace(/^media hora$/, '30 min')
@@ -140,15 +143,15 @@ function bareMinutes(digits: string): number | null {
  * @param isBareNumberMinutes true to read a bare '30' as minutes, since no break lasts thirty hours
  */
 export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
-  const words = wordsToDuration(input);
-  const text = words.replace(hourUnit, '');
+  const normalized = wordsToDuration(input);
+  const text = normalized.replace(hourUnit, '');
   // Split digits into hours and minutes only if no unit followed them, because «120 horas» doesn't mean 1:20.
-  const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
-  const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
-  const isBare = /^\d{1,2}$/.test(text);
+  const digits = text === normalized ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
+  const withColon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
+  const isBareNumber = /^\d{1,2}$/.test(text);
   const duration =
-    isBareNumberMinutes && isBare && text === words
+    isBareNumberMinutes && isBareNumber && text === normalized
       ? bareMinutes(text)
-      : (parseDuration(isBare ? `${text}:00` : colon) ?? minutesInWords(words));
+      : (parseDuration(isBareNumber ? `${text}:00` : withColon) ?? minutesInWords(normalized));
   return duration === null ? input : formatDuration(duration);
 }

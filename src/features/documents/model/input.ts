@@ -76,10 +76,10 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
 
 /** Returns the date that {@link parseOnBlur} stores for a month without a day; null for any other text. */
 export function assumedMonthEnd(field: Field, input: string, today: string): string | null {
-  const isMonth =
+  const mayBeMonth =
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
   const value = parseOnBlur(field, input, today);
-  return isMonth && parseDate(value) === value ? value : null;
+  return mayBeMonth && parseDate(value) === value ? value : null;
 }
 
 /**

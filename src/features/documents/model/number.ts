@@ -38,11 +38,14 @@ type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
 
 /** Defines a unit by the words that people write, in upper or lower case. */
 export function unit({ suffix, prefix, isEstimated, ...rest }: UnitWords): Unit {
-  const words = `\\s*(?:${suffix})`;
-  const start = prefix ?? (isEstimated ? estimateBefore : null);
+  const suffixWords = `\\s*(?:${suffix})`;
+  const prefixWords = prefix ?? (isEstimated ? estimateBefore : null);
   return {
-    prefixPattern: start === null ? /^$/ : new RegExp(`^(?:${start})\\s*`, 'i'),
-    suffixPattern: new RegExp(isEstimated ? `(?:${words})?(?:${estimateAfter})?$` : `${words}$`, 'i'),
+    prefixPattern: prefixWords === null ? /^$/ : new RegExp(`^(?:${prefixWords})\\s*`, 'i'),
+    suffixPattern: new RegExp(
+      isEstimated ? `(?:${suffixWords})?(?:${estimateAfter})?$` : `${suffixWords}$`,
+      'i',
+    ),
     ...rest,
   };
 }
@@ -70,9 +73,9 @@ const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$
 function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
-  const whole = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(whole) && !groupedDigits.test(whole)) return null;
-  return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const integerPart = isAmerican ? number.slice(0, -3) : number;
+  if (!isAmerican && !/^\d+$/.test(integerPart) && !groupedDigits.test(integerPart)) return null;
+  return integerPart.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
 /** Returns the digits of '850 mil' and '1,5 millones'; null for anything else. */
@@ -85,7 +88,7 @@ function digitsInWords(text: string): string | null {
   return plainNumber === null ? null : String(Math.round(Number(plainNumber) * (isThousands ? 1e3 : 1e6)));
 }
 
-function withoutUnit(text: string, unit: Unit | undefined): string {
+function removeUnit(text: string, unit: Unit | undefined): string {
   const { prefixPattern = /^$/, suffixPattern = /^$/ } = unit ?? {};
   return text
     .trim()
@@ -102,27 +105,27 @@ function withoutUnit(text: string, unit: Unit | undefined): string {
  * amount.
  */
 export function normalizeInteger(input: string, unit: Unit | undefined): string {
-  const number = withoutUnit(input, unit);
+  const number = removeUnit(input, unit);
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
 /** Reason why the input isn't a whole number. */
-type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
+type IntegerFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
  * Matches two numbers with a sign or a word between them. If one of them has a thousands separator, a space between
  * them is enough: such text comes from two cells side by side.
  */
-const twoNumbers =
+const twoNumbersPattern =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /**
  * Returns why the text isn't a whole number.
  * @param text that {@link normalizeInteger} couldn't read
  */
-export function integerFault(text: string, unit: Unit | undefined): WholeFault {
-  const number = withoutUnit(text, unit);
-  if (twoNumbers.test(number)) return 'several';
+export function integerFault(text: string, unit: Unit | undefined): IntegerFault {
+  const number = removeUnit(text, unit);
+  if (twoNumbersPattern.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
   // '1,250' and '1250.000' mean thousands for one reader and decimals for another.
   if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';
@@ -140,10 +143,15 @@ export function formatInteger(input: string): string {
  * input can format the number again: typing 3 into '1.250.000' first gives '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return /\D/.test(after.slice(start, after.length - end));
+  const minLength = Math.min(before.length, after.length);
+  let commonStartLength = 0;
+  while (commonStartLength < minLength && before[commonStartLength] === after[commonStartLength])
+    commonStartLength += 1;
+  let commonEndLength = 0;
+  while (
+    commonEndLength < minLength - commonStartLength &&
+    before.at(-1 - commonEndLength) === after.at(-1 - commonEndLength)
+  )
+    commonEndLength += 1;
+  return /\D/.test(after.slice(commonStartLength, after.length - commonEndLength));
 }

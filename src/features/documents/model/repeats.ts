@@ -12,13 +12,13 @@ function wordsOf(text: string): readonly string[] {
  * becomes «a la ». People rarely repeat more than three words of a label.
  */
 function withoutRepeatedWords(text: string, value: string): string {
-  const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
+  const [, beginning = '', ending = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const valueWords = wordsOf(value);
-  const lastWords = wordsOf(last);
+  const endingWords = wordsOf(ending);
   // Remove fewer words than the value has. If the value has only these words, it isn't a repeated label.
-  for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
-    const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
-    if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
+  for (let count = Math.min(endingWords.length, valueWords.length - 1); count > 0; count -= 1) {
+    const repeated = endingWords.slice(-count).every((word, index) => word === valueWords[index]);
+    if (repeated) return beginning + (ending.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }
   return text;
 }
@@ -35,8 +35,8 @@ function withoutRepeatedFullStop(text: string, value: string): string {
  * Removes words of the text that the value after it repeats, and a full stop that the value before it already has. ''
  * stands for no value.
  */
-export function withoutRepeats(text: string, before: string, after: string): string {
-  return withoutRepeatedWords(withoutRepeatedFullStop(text, before), after);
+export function withoutRepeats(text: string, valueBefore: string, valueAfter: string): string {
+  return withoutRepeatedWords(withoutRepeatedFullStop(text, valueBefore), valueAfter);
 }
 
 /**
@@ -59,8 +59,8 @@ export function textWithoutRepeats(
   index: number,
   { template, values }: RenderInput,
 ): string {
-  const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
+  const [valueBefore = '', valueAfter = ''] = neighboursOf(line, index).map((key) =>
     key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),
   );
-  return withoutRepeats(text, before, after);
+  return withoutRepeats(text, valueBefore, valueAfter);
 }

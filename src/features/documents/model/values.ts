@@ -19,13 +19,13 @@ export function cleanLines(value: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function oneLine(value = ''): string {
+function toOneLine(value = ''): string {
   return value === '' ? '' : cleanLines(value).join(' ');
 }
 
 /** Returns the answer to the field with that key, on one line; '' for none. */
 export function answerTo<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
-  return oneLine(values[key]);
+  return toOneLine(values[key]);
 }
 
 /** Returns the answer to a date field; null if there is none or it isn't in the calendar. */
@@ -103,7 +103,7 @@ export function dependenciesOfFields(template: Template, keys: readonly string[]
 export function valueOrProposal(field: Field, values: Values): string {
   if (!doesApply(field, values)) return notApplicableMark;
   const value = values[field.key];
-  return value === undefined ? proposalOf(field, values) : oneLine(value);
+  return value === undefined ? proposalOf(field, values) : toOneLine(value);
 }
 
 /** Returns a function that reads any field of the template with {@link valueOrProposal}. */
@@ -143,12 +143,12 @@ export function printAnswer(field: Field, values: Values): Printed {
 
 /** True if nothing is filled in, as in the document that is sold. */
 export function isBlank(values: Values): boolean {
-  return Object.values(values).every((value) => oneLine(value) === '');
+  return Object.values(values).every((value) => toOneLine(value) === '');
 }
 
 /** True if the box of that option is ticked. A box outside a choice has only the option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
-  return oneLine(value) === option;
+  return toOneLine(value) === option;
 }
 
 /** True if two answers to the field mean the same. A box without an answer equals an unticked one. */

@@ -141,8 +141,8 @@ export function differ<const Key extends string>(
 ): Rule<Key> {
   const { read, show } = comparisons[comparison];
   const readBoth = ([first, second]: Pair) => {
-    const isSame = read(first) !== '' && read(first) === read(second);
-    return isSame && [show(first), show(second)];
+    const areEqual = read(first) !== '' && read(first) === read(second);
+    return areEqual && [show(first), show(second)];
   };
   return answersRule([firstKey, secondKey], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
 }

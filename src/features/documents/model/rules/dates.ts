@@ -135,13 +135,15 @@ export const withinYearBefore: DatesRule = (firstOperand, secondOperand, wording
     yearBeforeRequirement,
   );
 
-type Limited<Key extends string, Unit extends string> = RuleOptions<Key> & { readonly [U in Unit]: number };
+type LimitOptions<Key extends string, Unit extends string> = RuleOptions<Key> & {
+  readonly [U in Unit]: number;
+};
 
 /** Requires the second date to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
   firstOperand: DateOperand<Key>,
   secondOperand: DateOperand<Key>,
-  { years, ...wording }: Limited<Key, 'years'>,
+  { years, ...wording }: LimitOptions<Key, 'years'>,
 ): Rule<Key> {
   return datesRule(
     firstOperand,
@@ -156,7 +158,7 @@ export function withinYears<const Key extends string>(
 export function withinDays<const Key extends string>(
   firstOperand: DateOperand<Key>,
   secondOperand: DateOperand<Key>,
-  { days, ...wording }: Limited<Key, 'days'>,
+  { days, ...wording }: LimitOptions<Key, 'days'>,
 ): Rule<Key> {
   return datesRule(
     firstOperand,
@@ -169,8 +171,8 @@ export function withinDays<const Key extends string>(
 
 /** Requires the whole years from the first date to the second to be within the limits, of which one may be absent. */
 export function agesBetween<const Key extends string>(
-  from: DateOperand<Key>,
-  to: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   {
     minYears = Number.NEGATIVE_INFINITY,
     maxYears = Number.POSITIVE_INFINITY,
@@ -182,7 +184,13 @@ export function agesBetween<const Key extends string>(
     ...(Number.isFinite(minYears) ? [`al menos ${minYears} años`] : []),
     ...(Number.isFinite(maxYears) ? [`a lo más ${maxYears} años`] : []),
   ];
-  return datesRule(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
+  return datesRule(
+    firstOperand,
+    secondOperand,
+    isBroken,
+    wording,
+    (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`,
+  );
 }
 
 /** Returns a condition for `when` that holds if the field has no valid date. */
@@ -192,8 +200,8 @@ export function isUndated<const Key extends string>(key: Key) {
 
 /** Returns a condition for `when` that holds if the field has a date of today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
-  return ({ values, today: day }: RuleInput<Key>): boolean => {
+  return ({ values, today }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);
-    return date !== null && date <= day;
+    return date !== null && date <= today;
   };
 }

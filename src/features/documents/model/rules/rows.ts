@@ -65,10 +65,10 @@ function withName<Key extends string>(
 }
 
 /** «1, 2 y 4». */
-const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
+const rowNumbersInWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
 /** Returns the numbers of the rows by the result of `textOf`, without the rows for which it returns ''. */
-function rowsBy<Key extends string>(
+function rowNumbersBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
 ): ReadonlyMap<string, readonly number[]> {
@@ -90,25 +90,27 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
   keyOf: (row: number) => Key,
-  other: DateOperand<Key>,
+  otherDate: DateOperand<Key>,
   { message, ...details }: RowsWording,
 ): Rule<Key> {
   const { many } = group.rows.words;
   const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return defineRule({
     ...details,
-    keys: [keyOf(1), ...keysOfOperand(other)],
+    keys: [keyOf(1), ...keysOfOperand(otherDate)],
     requirement: (labelOf) =>
-      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
     sentence: (labelOf) =>
-      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
     find: (input) => {
-      const limit = dateOfOperand(other, input);
-      const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
+      const limit = dateOfOperand(otherDate, input);
+      const byDate = rowNumbersBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
       return [...byDate].map(([date, rows]) => {
         const [first = 1, ...rest] = rows;
         const subject =
-          rest.length === 0 ? rowName(group, first, input.values) : `${capitalized} ${inWords(rows)}`;
+          rest.length === 0
+            ? rowName(group, first, input.values)
+            : `${capitalized} ${rowNumbersInWords(rows)}`;
         return (
           limit?.date != null &&
           (date > limit.date || isYearApart(date, limit.date)) && {
@@ -150,12 +152,12 @@ export function differentRows<Key extends string>(
         { rows: readonly number[]; identities: readonly Identity<Key>[] }
       >();
       for (const identity of identities) {
-        for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
-          const id = rows.join(' ');
+        for (const rows of rowNumbersBy(group, (row) => identity.read(textOf(row, identity))).values()) {
+          const rowNumbers = rows.join(' ');
           if (rows.length > 1)
-            groupsByRows.set(id, {
+            groupsByRows.set(rowNumbers, {
               rows,
-              identities: [...(groupsByRows.get(id)?.identities ?? []), identity],
+              identities: [...(groupsByRows.get(rowNumbers)?.identities ?? []), identity],
             });
         }
       }
@@ -163,7 +165,7 @@ export function differentRows<Key extends string>(
         const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
         return {
           keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
-          message: message(inWords(rows), listInWords(sharedTexts)),
+          message: message(rowNumbersInWords(rows), listInWords(sharedTexts)),
         };
       });
     },
