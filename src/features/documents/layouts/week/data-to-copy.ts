@@ -4,8 +4,8 @@ import { formatTime, parseTime } from '../../model/hours.ts';
 import { type Day, dayNames, days, hoursKey, scheduleKey, type WeekKey } from './schedule.ts';
 
 /** Returns the times of two fields as a span, «08:00 a 17:00»; '' if one of the times is unknown or does not apply. */
-function spanText(read: ReadField, from: WeekKey, to: WeekKey): string {
-  const [start, end] = [parseTime(read(from)), parseTime(read(to))];
+function spanText(read: ReadField, startKey: WeekKey, endKey: WeekKey): string {
+  const [start, end] = [parseTime(read(startKey)), parseTime(read(endKey))];
   return start === null || end === null ? '' : `${formatTime(start)} a ${formatTime(end)}`;
 }
 

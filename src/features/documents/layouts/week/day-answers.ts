@@ -17,36 +17,42 @@ export type WrittenDay = {
   readonly span: Span;
   readonly durations: DayDurations;
   /** Minutes of the lunch. */
-  readonly lunch: number;
+  readonly lunchMinutes: number;
 };
 
-function lunchPart({ day, span, durations, lunch }: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
-  const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
-  const box = scheduleKey(day, 'sin_colacion');
-  const proposedTimes = timesOf(durations, false, { start: span.start, lunch });
+function lunchPart(
+  { day, span, durations, lunchMinutes }: WrittenDay,
+  fitsWithoutLunch: boolean,
+): AnswerPart {
+  const [startKey, endKey] = [
+    scheduleKey(day, 'colacion_inicio'),
+    scheduleKey(day, 'colacion_termino'),
+  ] as const;
+  const noLunchKey = scheduleKey(day, 'sin_colacion');
+  const proposedTimes = timesOf(durations, false, { start: span.start, lunch: lunchMinutes });
   const times: readonly Entry[] = [
-    [from, proposedTimes.colacion_inicio],
-    [to, proposedTimes.colacion_termino],
+    [startKey, proposedTimes.colacion_inicio],
+    [endKey, proposedTimes.colacion_termino],
   ];
   switch (span.lunch.kind) {
     case 'none':
-      return { fromSheet: [[box, yes]], proposed: [] };
+      return { fromSheet: [[noLunchKey, yes]], proposed: [] };
     case 'span':
       return {
         fromSheet: [
-          [box, no],
-          [from, formatTime(span.lunch.start)],
-          [to, formatTime(span.lunch.end)],
+          [noLunchKey, no],
+          [startKey, formatTime(span.lunch.start)],
+          [endKey, formatTime(span.lunch.end)],
         ],
         proposed: [],
       };
     case 'minutes':
-      return { fromSheet: [[box, no]], proposed: times };
+      return { fromSheet: [[noLunchKey, no]], proposed: times };
     case 'unknown':
-      if (lunch > 0) return { fromSheet: [], proposed: [[box, no], ...times] };
+      if (lunchMinutes > 0) return { fromSheet: [], proposed: [[noLunchKey, no], ...times] };
       return fitsWithoutLunch
-        ? { fromSheet: [[box, yes]], proposed: [] }
-        : { fromSheet: [], proposed: [[box, yes]] };
+        ? { fromSheet: [[noLunchKey, yes]], proposed: [] }
+        : { fromSheet: [], proposed: [[noLunchKey, yes]] };
   }
 }
 
@@ -61,9 +67,9 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
  * Returns the answers of a written day.
  * @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch
  */
-export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
-  const { day, span, durations } = written;
-  const lunch = lunchPart(written, fitsWithoutLunch);
+export function writtenPart(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
+  const { day, span, durations } = writtenDay;
+  const lunch = lunchPart(writtenDay, fitsWithoutLunch);
   return {
     fromSheet: [
       [scheduleKey(day, 'entrada'), formatTime(span.start)],
@@ -86,10 +92,10 @@ export function proposedPart(
   defaultStart: number,
 ): AnswerPart | null {
   const skipsLunch = durations.total <= maxMinutesWithoutLunch;
-  const length = durations.total + (skipsLunch ? 0 : usualLunch);
+  const totalMinutes = durations.total + (skipsLunch ? 0 : usualLunch);
   const preferredStart = times.start ?? defaultStart;
-  const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - length);
-  if (start + length >= 24 * 60) return null;
+  const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - totalMinutes);
+  if (start + totalMinutes >= 24 * 60) return null;
   const dayTimes = timesOf(durations, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
     .filter(
@@ -107,10 +113,10 @@ export function proposedPart(
  * prints as lines to fill in.
  */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
-  const known = { entrada: start, salida: end };
-  const cells = scheduleColumns.map((column): Entry => {
-    const time = column === 'entrada' || column === 'salida' ? known[column] : null;
+  const knownTimes = { entrada: start, salida: end };
+  const entries = scheduleColumns.map((column): Entry => {
+    const time = column === 'entrada' || column === 'salida' ? knownTimes[column] : null;
     return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
   });
-  return { fromSheet: cells, proposed: [] };
+  return { fromSheet: entries, proposed: [] };
 }

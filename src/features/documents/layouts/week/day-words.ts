@@ -47,8 +47,8 @@ const numberedWeekPattern = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?sem
 
 /** True if the text names a day or a numbered week, even if the rest can't be parsed. */
 export function namesDays(text: string): boolean {
-  const plain = normalizeText(text);
-  return daysPattern.test(plain) || numberedWeekPattern.test(plain);
+  const normalized = normalizeText(text);
+  return daysPattern.test(normalized) || numberedWeekPattern.test(normalized);
 }
 
 const everyDayPattern =
@@ -82,11 +82,11 @@ function tokensOf(text: string): readonly (Token | null)[] {
  * Returns the days of a range; null for an unclear range, such as «L a M», «Vi a Lu», and «Ma-Ju», which may be just
  * two days.
  */
-function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
+function daysOfRange(firstToken: Token | undefined, sign: 'to' | 'dash', lastToken: Token | undefined) {
   const indexOfDay = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
-  const [first, last] = [indexOfDay(from), indexOfDay(to)];
-  if (first < 0 || last <= first) return null;
-  return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
+  const [firstIndex, lastIndex] = [indexOfDay(firstToken), indexOfDay(lastToken)];
+  if (firstIndex < 0 || lastIndex <= firstIndex) return null;
+  return sign === 'dash' && lastIndex - firstIndex === 2 ? null : days.slice(firstIndex, lastIndex + 1);
 }
 
 /**
@@ -94,15 +94,15 @@ function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | u
  * miércoles.
  */
 function daysOfLetterM(tokens: readonly Token[]): readonly Day[] | null {
-  const has = (day: Day) => tokens.includes(day);
+  const hasDay = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {
     case 0:
       return [];
     case 1:
-      if (has('miercoles')) return ['martes'];
-      return has('martes') ? ['miercoles'] : null;
+      if (hasDay('miercoles')) return ['martes'];
+      return hasDay('martes') ? ['miercoles'] : null;
     case 2:
-      return has('martes') || has('miercoles') ? null : ['martes', 'miercoles'];
+      return hasDay('martes') || hasDay('miercoles') ? null : ['martes', 'miercoles'];
     default:
       return null;
   }
@@ -114,7 +114,7 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
   const result = new Set<Day>(daysOfM);
   for (const [index, token] of tokens.entries()) {
     if (token === 'to' || token === 'dash') {
-      const range = daysBetween(tokens[index - 1], token, tokens[index + 1]);
+      const range = daysOfRange(tokens[index - 1], token, tokens[index + 1]);
       if (range === null) return null;
       for (const day of range) result.add(day);
     } else if (token !== 'm') {
@@ -126,10 +126,10 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
 
 /** Parses the days in the text, in the order of the week; null if any part of the text can't be parsed. */
 export function readDays(text: string): readonly Day[] | null {
-  const plain = normalizeText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
-  if (everyDayPattern.test(plain)) return days;
-  const tokens = tokensOf(plain);
-  const known = tokens.filter((token) => token !== null);
-  const parsed = known.length === 0 || known.length < tokens.length ? null : daysOf(known);
+  const normalized = normalizeText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
+  if (everyDayPattern.test(normalized)) return days;
+  const tokens = tokensOf(normalized);
+  const knownTokens = tokens.filter((token) => token !== null);
+  const parsed = knownTokens.length === 0 || knownTokens.length < tokens.length ? null : daysOf(knownTokens);
   return parsed && days.filter((day) => parsed.has(day));
 }

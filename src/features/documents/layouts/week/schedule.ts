@@ -110,18 +110,18 @@ function lunchSpan(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
 }
 
-function amountsOf(worked: readonly Day[]) {
-  const teaching = worked.map((day) => scheduleKey(day, 'aula'));
-  const breaks = worked.map((day) => scheduleKey(day, 'recreos'));
+function amountsOf(workedDays: readonly Day[]) {
+  const teaching = workedDays.map((day) => scheduleKey(day, 'aula'));
+  const breaks = workedDays.map((day) => scheduleKey(day, 'recreos'));
   return {
     /** Teaching, without breaks. */
     teaching: hoursAmount(teaching),
     breaks: hoursAmount(breaks),
     /** Lunch, which doesn't count as working time. */
-    lunch: hoursAmount(worked.map(lunchSpan)),
+    lunch: hoursAmount(workedDays.map(lunchSpan)),
     /** Time outside class: the working time without teaching and breaks. */
-    other: hoursAmount(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
-    total: hoursAmount(worked.map(workSpan), worked.map(lunchSpan)),
+    other: hoursAmount(workedDays.map(workSpan), [...workedDays.map(lunchSpan), ...teaching, ...breaks]),
+    total: hoursAmount(workedDays.map(workSpan), workedDays.map(lunchSpan)),
   };
 }
 

@@ -41,37 +41,37 @@ export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[
   ),
 );
 
-type Texts = ReadonlyMap<string, string>;
+type CellTexts = ReadonlyMap<string, string>;
 
-function isBlank(text: string): boolean {
+function isBlankCell(text: string): boolean {
   return text.trim() === '' || isDash(text);
 }
 
 function readTimeCell(text: string | undefined): TimeCell {
   if (text === undefined) return { kind: 'absent' };
-  if (isBlank(text)) return { kind: 'blank' };
+  if (isBlankCell(text)) return { kind: 'blank' };
   const time = readTime(text);
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
 /** Parses the cells «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
-function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
+function readTimeCells(texts: CellTexts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
-  const isReversed = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
-  return { start, end: isReversed ? { kind: 'unreadable' } : end };
+  const endsBeforeStart = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
+  return { start, end: endsBeforeStart ? { kind: 'unreadable' } : end };
 }
 
 function readDaysCell(text: string): DaysCell {
-  if (isBlank(text)) return { kind: 'blank' };
+  if (isBlankCell(text)) return { kind: 'blank' };
   const namedDays = readDays(text);
   return namedDays ? { kind: 'days', days: namedDays } : { kind: 'unreadable' };
 }
 
-function readCells(texts: Texts): WeekCells {
+function readCells(texts: CellTexts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
   // If the cells of all five days are blank or have dashes, nobody filled in the row. It isn't a week without work.
-  const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
+  const isBlankWeek = days.every((day) => isBlankCell(textOf(dayKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
     const text = textOf(dayKey(day));
     return text === undefined ? [] : [[day, readDayCell(isBlankWeek ? '' : text)] as const];
@@ -88,7 +88,7 @@ function readCells(texts: Texts): WeekCells {
  * True if the day's own fields have both times, or an answer to the box for days off. An unreadable cell of the day
  * then doesn't matter.
  */
-function isAnswered(day: Day, answers: Values): boolean {
+function hasDayAnswer(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) =>
     answerTo(answers, key),
   );
@@ -97,8 +97,9 @@ function isAnswered(day: Day, answers: Values): boolean {
   );
 }
 
-function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unreadable'] {
-  const isUnreadable = (day: Day) => cells.days.get(day)?.kind === 'unreadable' && !isAnswered(day, answers);
+function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): LayoutReading['unreadable'] {
+  const isUnreadable = (day: Day) =>
+    cells.days.get(day)?.kind === 'unreadable' && !hasDayAnswer(day, answers);
   const timeMessage = (key: ColumnKey) =>
     readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
   const unreadable: readonly (readonly [key: ColumnKey, message: string])[] = [
@@ -117,7 +118,7 @@ function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): Layou
  * True if the row has enough data to plan a week: a cell in one of the layout's columns, or a time if the sheet has the
  * columns for the start and end of all days. Without these, times that a person corrected on some days are not enough.
  */
-function hasWeekData(texts: Texts, answers: Values): boolean {
+function hasWeekData(texts: CellTexts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
   const hasTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
@@ -126,7 +127,7 @@ function hasWeekData(texts: Texts, answers: Values): boolean {
 
 const emptyPlan: WeekPlan = new Map();
 
-function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]): LayoutReading {
+function readWeek(texts: CellTexts, answers: Values, activities: readonly Activity[]): LayoutReading {
   const cells = readCells(texts);
   const hours = agreedHours(answers);
   const plan = hasWeekData(texts, answers)
@@ -161,8 +162,8 @@ const shortDayNames: Readonly<Record<Day, string>> = {
 function groupName(group: readonly Day[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
-  const isRun = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
-  return isRun
+  const isConsecutive = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
+  return isConsecutive
     ? `${shortDayNames[first]} a ${shortDayNames[last]}`
     : group.map((day) => shortDayNames[day]).join(' ');
 }
@@ -173,9 +174,9 @@ export function formatWeek(read: ReadField): string {
   for (const day of days) {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
     if (start === notApplicableMark && end === notApplicableMark) continue;
-    const [from, to] = [parseTime(start), parseTime(end)];
-    if (from === null || to === null) return '';
-    const times = `${formatDuration(from)}–${formatDuration(to)}`;
+    const [startTime, endTime] = [parseTime(start), parseTime(end)];
+    if (startTime === null || endTime === null) return '';
+    const times = `${formatDuration(startTime)}–${formatDuration(endTime)}`;
     groups.set(times, [...(groups.get(times) ?? []), day]);
   }
   return [...groups].map(([times, group]) => `${groupName(group)} ${times}`).join(' · ');

@@ -25,10 +25,10 @@ const fillerPattern =
 const timeOfDayPattern =
   /(?:\b(?:por|en|de) )?(?:\bla )?\b(?:mananas?|matutin[ao]|tardes?|vespertin[ao]|[ap]\.?m)\b\.?/;
 
-const wordPattern = new RegExp(`${timeOfDayPattern.source}|${fillerPattern.source}`);
+const shiftWordPattern = new RegExp(`${timeOfDayPattern.source}|${fillerPattern.source}`);
 
 /** Returns the usual start of the shift that the words name; null if they name none, or both. */
-function startOf(text: string): number | null {
+function usualStartOf(text: string): number | null {
   const isMorning = /\bmanana|\bmatutin[ao]\b|\ba\.?m\b/.test(text);
   const isAfternoon = /\btarde|\bvespertin[ao]\b|\bp\.?m\b/.test(text);
   if (isMorning === isAfternoon) return null;
@@ -36,16 +36,20 @@ function startOf(text: string): number | null {
 }
 
 /** Splits the text before each day that follows a time: «L a J 8:00-17:00, », «V 8:00-14:00». */
-function piecesOf(text: string): readonly string[] {
-  const starts = [...text.matchAll(dayWordPattern)].map(({ index }) => index);
-  const cuts = starts.filter((start, index) => /\d/.test(text.slice(starts[index - 1] ?? 0, start)));
-  return [0, ...cuts].map((start, index) => text.slice(start, cuts[index])).filter((piece) => piece !== '');
+function splitAtDays(text: string): readonly string[] {
+  const dayIndexes = [...text.matchAll(dayWordPattern)].map(({ index }) => index);
+  const cutIndexes = dayIndexes.filter((start, index) =>
+    /\d/.test(text.slice(dayIndexes[index - 1] ?? 0, start)),
+  );
+  return [0, ...cutIndexes]
+    .map((start, index) => text.slice(start, cutIndexes[index]))
+    .filter((piece) => piece !== '');
 }
 
 function readSpans(text: string): ShiftCell {
   const byDay = new Map<Day, Span>();
   let general: Span | null = null;
-  for (const piece of piecesOf(text)) {
+  for (const piece of splitAtDays(text)) {
     const firstDigit = piece.search(/\d/);
     const span = readSpan(piece.slice(firstDigit));
     const prefix = piece.slice(0, firstDigit).replace(/[\s:=(-]+$/, '');
@@ -68,7 +72,7 @@ function mayHaveTimes(text: string): boolean {
  */
 function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text
-    .split(wordPattern)
+    .split(shiftWordPattern)
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
   const [piece = '', ...rest] = pieces.filter((piece) => piece !== '');
   const namedDays = rest.length > 0 ? null : readDays(piece);
@@ -79,21 +83,21 @@ function readSharedDays(text: string): readonly Day[] | null {
 function readWords(text: string): ShiftCell {
   const namedDays = readSharedDays(text);
   if (namedDays === null && namesDays(text)) return { kind: 'unreadable' };
-  const start = startOf(text);
+  const start = usualStartOf(text);
   if (start !== null) return { kind: 'start', start, days: namedDays };
   return namedDays ? { kind: 'days', days: namedDays } : { kind: 'blank' };
 }
 
 export function readShiftCell(text: string): ShiftCell {
   const normalized = normalizeText(text);
-  const times = normalized
+  const timesText = normalized
     // Join «p. m.», because a separate «m» would be parsed as a day.
     .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
     .replace(fillerPattern, ' ')
     .replace(/^[\s:;,.()-]+/, '');
   if (normalized === '' || isDash(normalized)) return { kind: 'blank' };
-  if (!/\d/.test(times)) return readWords(normalized);
-  const spans = readSpans(times);
-  const isBlank = spans.kind === 'unreadable' && !mayHaveTimes(times) && !namesDays(normalized);
+  if (!/\d/.test(timesText)) return readWords(normalized);
+  const spans = readSpans(timesText);
+  const isBlank = spans.kind === 'unreadable' && !mayHaveTimes(timesText) && !namesDays(normalized);
   return isBlank ? { kind: 'blank' } : spans;
 }

@@ -61,8 +61,9 @@ function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
 /** Returns the minutes of lunch with which the written days add up to the agreed hours; null if no length fits. */
 function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
-  const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
-  return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
+  const weekMinutes = (lunchMinutes: number) =>
+    spans.reduce((total, span) => total + workingMinutes(span, lunchMinutes), 0);
+  return lunchLengths.find((minutes) => weekMinutes(minutes) === hours * 60) ?? null;
 }
 
 /**
@@ -75,15 +76,17 @@ function proposedDurations(
   written: readonly WrittenDay[],
   hours: AgreedHours,
 ): ReadonlyMap<Day, DayDurations> {
-  const worked = proposedDays.map(({ day }) => day);
+  const weekdays = proposedDays.map(({ day }) => day);
   if (hours === 'blank' || proposedDays.length === 0) return new Map();
-  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).durationsByDay;
+  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, weekdays).durationsByDay;
   if (hours === 'absent') return new Map();
   const remaining = written.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
   if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
     return new Map();
-  const equal = equalDays(remaining, proposedDays.length);
-  return new Map(worked.flatMap((day, index) => (equal[index] ? [[day, equal[index]] as const] : [])));
+  const equalDurations = equalDays(remaining, proposedDays.length);
+  return new Map(
+    weekdays.flatMap((day, index) => (equalDurations[index] ? [[day, equalDurations[index]] as const] : [])),
+  );
 }
 
 function boxPart(plan: WeekPlan): AnswerPart {
@@ -102,7 +105,7 @@ function boxPart(plan: WeekPlan): AnswerPart {
  * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
  * one gets all of them: it prepares classes and must have at least 40 %.
  */
-function activitiesOf(remaining: number, activities: readonly Activity[]): readonly number[] {
+function distributeMinutes(remaining: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(remaining, activities);
   if (proposed.every((minutes) => minutes >= 0)) return proposed;
   return activities.map((_, index) => (index === 0 ? remaining : 0));
@@ -113,8 +116,8 @@ function activitiesOf(remaining: number, activities: readonly Activity[]): reado
  * count instead of the proposal.
  */
 function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
-  const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
-    parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
+  const minutesIn = (day: Day, column: 'aula' | 'recreos', proposedMinutes: number) =>
+    parseDuration(answerTo(answers, scheduleKey(day, column))) ?? proposedMinutes;
   return [...durationsByDay].reduce((sum, [day, { total, teaching, breaks }]) => {
     return sum + total - minutesIn(day, 'aula', teaching) - minutesIn(day, 'recreos', breaks);
   }, 0);
@@ -130,7 +133,7 @@ function activitiesPart(
   activities: readonly Activity[],
 ): AnswerPart {
   if (remaining !== null && remaining >= 0) {
-    const minutes = activitiesOf(remaining, activities);
+    const minutes = distributeMinutes(remaining, activities);
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
     return { fromSheet: [], proposed };
   }
@@ -145,7 +148,7 @@ const boxKeys: ReadonlySet<string> = new Set(
  * Collects the answers that the row doesn't have yet. If the sheet has a column for a field, but the cell is blank, the
  * field gets a proposal only if it is a checkbox.
  */
-function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
+function collectAnswers(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
   return {
@@ -175,7 +178,7 @@ function writtenDays(
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
     const total = workingMinutes(span, solvedLunch ?? usualLunch);
-    return { day, span, lunch: span.end - span.start - total, durations: dayDurations(total) };
+    return { day, span, lunchMinutes: span.end - span.start - total, durations: dayDurations(total) };
   });
 }
 
@@ -187,17 +190,17 @@ function isUnreadable(plan: WeekPlan): boolean {
 
 /** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
 function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
-  const worked = days.flatMap((day) => {
+  const workedDays = days.flatMap((day) => {
     const planned = plan.get(day);
     return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
   });
   return [
-    ...worked.map(({ day, times }) =>
+    ...workedDays.map(({ day, times }) =>
       times.kind === 'partial' || times.kind === 'unreadable'
         ? blankPart(day, times.start, times.end)
         : blankPart(day),
     ),
-    { fromSheet: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
+    { fromSheet: workedDays.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
     blankActivities(activities),
   ];
 }
@@ -206,16 +209,16 @@ function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): reado
 export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);
-  if (usesDocumentProposal(plan, hours)) return collect([boxes], answers);
-  if (isUnreadable(plan)) return collect([boxes, ...unreadableParts(plan, activities)], answers);
+  if (usesDocumentProposal(plan, hours)) return collectAnswers([boxes], answers);
+  if (isUnreadable(plan)) return collectAnswers([boxes, ...unreadableParts(plan, activities)], answers);
 
   const [writtenSpans, proposedDays] = [daysWith(plan, 'span'), daysWith(plan, 'proposed')];
-  const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
+  const incompleteDays = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
-  const isReadable = partial.length === 0 && unknownDays.length === 0;
-  const solvedLunch = isReadable && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
+  const isComplete = incompleteDays.length === 0 && unknownDays.length === 0;
+  const solvedLunch = isComplete && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
   const written = writtenDays(writtenSpans, solvedLunch);
-  const durationsByDay = isReadable
+  const durationsByDay = isComplete
     ? proposedDurations(proposedDays, written, hours)
     : new Map<Day, DayDurations>();
   const defaultStart = written[0]?.span.start ?? usualStart;
@@ -224,21 +227,22 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
     return { times, part: durations ? proposedPart(times, durations, defaultStart) : null };
   });
 
-  const known = new Map([
+  const knownDurations = new Map([
     ...written.map(({ day, durations }) => [day, durations] as const),
     ...durationsByDay,
   ]);
-  const isKnown = isReadable && known.size > 0 && proposedParts.every(({ part }) => part !== null);
-  return collect(
+  const areDurationsKnown =
+    isComplete && knownDurations.size > 0 && proposedParts.every(({ part }) => part !== null);
+  return collectAnswers(
     [
       boxes,
       ...written.map((day) => writtenPart(day, solvedLunch === 0)),
       ...proposedParts.map(
         ({ times, part }) => part ?? blankPart(times.day, times.isStartFromSheet ? times.start : null),
       ),
-      ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
+      ...incompleteDays.map(({ day, start, end }) => blankPart(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),
-      activitiesPart(isKnown ? remainingMinutes(known, answers) : null, hours, activities),
+      activitiesPart(areDurationsKnown ? remainingMinutes(knownDurations, answers) : null, hours, activities),
     ],
     answers,
   );

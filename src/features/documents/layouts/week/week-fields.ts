@@ -44,7 +44,7 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
   ];
 }
 
-function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
+function scheduleField(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
   const dependsOn = dayKeys(day);
   return field(scheduleKey(day, column), type, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
@@ -54,9 +54,9 @@ function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): 
   });
 }
 
-const partOfDay = { kind: 'duration', maxHours: maxHoursPerDay } as const satisfies FieldType;
-const breaks = { ...partOfDay, isBareNumberMinutes: true } as const satisfies FieldType;
-const partHint = 'Horas y minutos cronológicos';
+const durationType = { kind: 'duration', maxHours: maxHoursPerDay } as const satisfies FieldType;
+const breaksType = { ...durationType, isBareNumberMinutes: true } as const satisfies FieldType;
+const durationHint = 'Horas y minutos cronológicos';
 
 /** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they have 45 minutes. */
 const weeklyUnit = unit({
@@ -78,9 +78,11 @@ export const scheduleFields: readonly Field<WeekKey>[] = [
   ),
   ...days.flatMap((day) => [
     ...dayBoxes(day),
-    ...clockColumns.map((name) => cell(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59')),
-    cell(day, 'aula', partOfDay, partHint),
-    cell(day, 'recreos', breaks, partHint),
+    ...clockColumns.map((name) =>
+      scheduleField(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59'),
+    ),
+    scheduleField(day, 'aula', durationType, durationHint),
+    scheduleField(day, 'recreos', breaksType, durationHint),
   ]),
 ];
 

@@ -94,15 +94,15 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
  * entrada».
  */
 function readDayFields(day: Day, answers: Values) {
-  const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
+  const readField = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
     return { text, time: parseTime(text), hasColumn: answers[scheduleKey(day, column)] !== undefined };
   };
   return {
-    start: read('entrada'),
-    end: read('salida'),
-    lunchStart: read('colacion_inicio'),
-    lunchEnd: read('colacion_termino'),
+    start: readField('entrada'),
+    end: readField('salida'),
+    lunchStart: readField('colacion_inicio'),
+    lunchEnd: readField('colacion_termino'),
   };
 }
 
@@ -168,18 +168,18 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const cell = cells.days.get(day) ?? { kind: 'blank' };
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
-  const usualTimes: Times = span ? { kind: 'span', ...span } : general;
+  const fallbackTimes: Times = span ? { kind: 'span', ...span } : general;
   const workedAt = (times: Times) => workedDay('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
   if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
   const isWorked = hasDayFieldTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
-  if (cell.kind === 'worked' || isWorked) return workedAt(usualTimes);
+  if (cell.kind === 'worked' || isWorked) return workedAt(fallbackTimes);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
-  const listed = listedDays(cells);
-  if (listed) return listed.includes(day) ? workedAt(usualTimes) : { kind: 'off', origin: 'sheet' };
-  if (span) return workedAt(usualTimes);
+  const workdays = listedDays(cells);
+  if (workdays) return workdays.includes(day) ? workedAt(fallbackTimes) : { kind: 'off', origin: 'sheet' };
+  if (span) return workedAt(fallbackTimes);
   const shiftNamesOtherDays = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
   return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
@@ -193,16 +193,16 @@ export const lunchLengths = [0, 45, 30, 60] as const;
  * then
  */
 export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number): number {
-  const gross = end - start;
+  const presenceMinutes = end - start;
   switch (lunch.kind) {
     case 'none':
-      return gross;
+      return presenceMinutes;
     case 'span':
-      return gross - (lunch.end - lunch.start);
+      return presenceMinutes - (lunch.end - lunch.start);
     case 'minutes':
-      return gross - lunch.minutes;
+      return presenceMinutes - lunch.minutes;
     case 'unknown':
-      return gross > maxMinutesWithoutLunch ? gross - assumedLunch : gross;
+      return presenceMinutes > maxMinutesWithoutLunch ? presenceMinutes - assumedLunch : presenceMinutes;
   }
 }
 
@@ -213,8 +213,8 @@ export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
   if (times.kind === 'span') {
-    for (const minutes of lunchLengths) {
-      const count = (hours * 60) / workingMinutes(times, minutes);
+    for (const lunchMinutes of lunchLengths) {
+      const count = (hours * 60) / workingMinutes(times, lunchMinutes);
       if (Number.isInteger(count) && count > 0 && count <= days.length) return count;
     }
   }
@@ -243,24 +243,24 @@ function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolea
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
   const plans = new Map(days.map((day) => [day, planDay(day, cells, answers)]));
   const unknownDays = days.filter((day) => plans.get(day)?.kind === 'unknown');
-  const fill = (plan: DayPlan): WeekPlan =>
+  const planUnknownDays = (plan: DayPlan): WeekPlan =>
     new Map([...plans, ...unknownDays.map((day) => [day, plan] as const)]);
-  const written = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
-  const count = written.length;
+  const workedTimes = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
+  const workedCount = workedTimes.length;
   const proposedDayOff: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
-  const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
-  const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
+  const isComplete = workedCount > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
+  const hasNoTimes = !workedTimes.some(isTimed) && (isComplete || !isTimed(general));
   // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
   // ones.
   if (hasUnreadable(cells) && hasNoTimes)
-    return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
-  if (isComplete) return fill(proposedDayOff);
-  if (general.kind === 'unreadable') return fill(workedDay('sheet', general));
+    return planUnknownDays(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
+  if (isComplete) return planUnknownDays(proposedDayOff);
+  if (general.kind === 'unreadable') return planUnknownDays(workedDay('sheet', general));
   if (general.kind === 'proposed' && general.start === null) return plans;
-  const missingCount = countDays(general, hours) - count;
-  const chosen = unknownDays.map(
+  const missingCount = countDays(general, hours) - workedCount;
+  const plannedDays = unknownDays.map(
     (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,
   );
-  return new Map([...plans, ...chosen]);
+  return new Map([...plans, ...plannedDays]);
 }

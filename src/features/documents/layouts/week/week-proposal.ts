@@ -39,10 +39,10 @@ type Week = {
 };
 
 // The proposed week for 44 hours on five days, as in the blank form.
-const longDay: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
-const friday: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
-const weekTeaching = 4 * longDay.teaching + friday.teaching;
-const weekBreaks = 4 * longDay.breaks + friday.breaks;
+const longDayDurations: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
+const fridayDurations: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
+const weekTeaching = 4 * longDayDurations.teaching + fridayDurations.teaching;
+const weekBreaks = 4 * longDayDurations.breaks + fridayDurations.breaks;
 /** Start of a proposed day, in minutes since midnight. */
 export const usualStart = 8 * 60;
 /** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
@@ -52,7 +52,7 @@ const minAfterLunch = 60;
 /** Minutes of lunch on a proposed day. */
 export const usualLunch = 45;
 
-function floorTo(step: number, minutes: number): number {
+function floorToMultiple(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
 }
 
@@ -85,18 +85,18 @@ export function minDays(hours: number): number {
 }
 
 export function dayDurations(total: number): DayDurations {
-  const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
+  const proportionalMinutes = (minutes: number) => floorToMultiple(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
-    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
-    teaching: part(weekTeaching),
-    breaks: part(weekBreaks),
+    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorToMultiple(5, total / 2))),
+    teaching: proportionalMinutes(weekTeaching),
+    breaks: proportionalMinutes(weekBreaks),
   };
 }
 
 /** Splits the minutes into days of equal length, in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly DayDurations[] {
-  const dayLength = floorTo(5, minutes / count);
+  const dayLength = floorToMultiple(5, minutes / count);
   const lastDay = minutes - dayLength * (count - 1);
   return Array.from({ length: count }, (_, index) => dayDurations(index < count - 1 ? dayLength : lastDay));
 }
@@ -109,23 +109,23 @@ export function proposedActivities(remaining: number, activities: readonly Activ
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
   const parts = activities.slice(0, -1).map(({ minutes }, index) => {
     const part = (remaining * minutes) / total;
-    return index === 0 ? Math.ceil(part / 5) * 5 : floorTo(5, part);
+    return index === 0 ? Math.ceil(part / 5) * 5 : floorToMultiple(5, part);
   });
   return [...parts, parts.reduce((rest, minutes) => rest - minutes, remaining)];
 }
 
-export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
-  const isFull = hours === fullWeek && worked.length === days.length;
+export function makeWeek(hours: number, workedDays: readonly Day[]): Week {
+  if (workedDays.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
+  const isFull = hours === fullWeek && workedDays.length === days.length;
   const durations = isFull
-    ? [longDay, longDay, longDay, longDay, friday]
-    : equalDays(hours * 60, worked.length);
+    ? [longDayDurations, longDayDurations, longDayDurations, longDayDurations, fridayDurations]
+    : equalDays(hours * 60, workedDays.length);
   const remaining = durations.reduce(
     (sum, { total, teaching, breaks }) => sum + total - teaching - breaks,
     0,
   );
   return {
-    durationsByDay: new Map(durations.map((day, index) => [worked[index] ?? 'lunes', day])),
+    durationsByDay: new Map(durations.map((day, index) => [workedDays[index] ?? 'lunes', day])),
     remaining,
   };
 }
@@ -137,9 +137,9 @@ const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
   const hours = hoursOf(answers);
-  const worked = workdays(answers);
-  const cacheKey = [hours, ...worked].join(' ');
-  const week = weeks.get(cacheKey) ?? makeWeek(hours, worked);
+  const workedDays = workdays(answers);
+  const cacheKey = [hours, ...workedDays].join(' ');
+  const week = weeks.get(cacheKey) ?? makeWeek(hours, workedDays);
   weeks.set(cacheKey, week);
   return week;
 }

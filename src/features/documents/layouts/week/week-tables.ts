@@ -111,12 +111,12 @@ export function activitiesTable<const Key extends string>(activities: readonly A
 export const workdaysPhrase: Phrase<WeekKey> = {
   dependsOn: weekKeys,
   render: (answers) => {
-    const worked = workdays(answers);
-    const [first] = worked;
+    const workedDays = workdays(answers);
+    const [first] = workedDays;
     if (!first) return '';
-    if (worked.length === days.length) return ' de lunes a viernes';
-    if (worked.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
-    return ` en los días ${listInWords(worked.map((day) => dayNames[day].toLowerCase()))},`;
+    if (workedDays.length === days.length) return ' de lunes a viernes';
+    if (workedDays.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
+    return ` en los días ${listInWords(workedDays.map((day) => dayNames[day].toLowerCase()))},`;
   },
 };
 

@@ -71,7 +71,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   const applies = useApplies(field);
   const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
-  const described = [
+  const descriptionIds = [
     ...sourceIds,
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(hasWarning ? [warningId(day)] : []),
@@ -84,7 +84,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
       </label>
       <TextInput
         field={field}
-        describedBy={described.join(' ') || undefined}
+        describedBy={descriptionIds.join(' ') || undefined}
         isInvalid={problem !== null}
         isSmall
       />
@@ -111,21 +111,21 @@ const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
   const keys = columns.flatMap(({ field }) => field.appliesIf?.dependsOn ?? []);
-  const applicable = useSelected(values, keys, (answers) =>
+  const applies = useSelected(values, keys, (answers) =>
     columns.map(({ field }) => doesApply(field, answers)),
   );
   const columnSources = columns.map(({ name }, index) => ({
     name,
-    source: (applicable[index] && sources[index]) || null,
+    source: (applies[index] && sources[index]) || null,
   }));
   return answerSources.map((source) => {
     const caption = sourceCaption(source, template.subject.noun);
     const names = columnSources.filter((column) => column.source === source).map(({ name }) => name);
     if (caption === null || names.length === 0) return null;
-    const isWholeDay = columnSources.every((column) => column.source === null || column.source === source);
+    const isOnlySource = columnSources.every((column) => column.source === null || column.source === source);
     return (
       <SourceMark key={source} id={daySourceId(day, source)}>
-        {isWholeDay ? caption : `${caption}: ${names.join(', ')}`}
+        {isOnlySource ? caption : `${caption}: ${names.join(', ')}`}
       </SourceMark>
     );
   });
@@ -159,9 +159,9 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   const applies = useApplies(field);
   const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
-  const described = [...sourceIds, ...(hasWarning ? [warningId(day)] : [])];
+  const descriptionIds = [...sourceIds, ...(hasWarning ? [warningId(day)] : [])];
   return (
-    <CheckBox field={field} describedBy={described.join(' ') || undefined}>
+    <CheckBox field={field} describedBy={descriptionIds.join(' ') || undefined}>
       <span className="sr-only">{`${dayNames[day]}: `}</span>
       <span>{boxNames[box]}</span>
     </CheckBox>

@@ -35,10 +35,10 @@ export type WeekSources = {
 };
 
 /** Minimum minutes of a lunch (Código del Trabajo, art. 34). */
-const minLunch = 30;
+const minLunchMinutes = 30;
 
 /** Minimum share of the hours outside class that must go to preparing classes (Estatuto Docente, art. 80). */
-const minPreparation = 0.4;
+const minPreparationShare = 0.4;
 
 function lunchKeys(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
@@ -79,12 +79,12 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
     ];
   }
   if (total === null) return [];
-  const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
+  const isLunchTooShort = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunchMinutes;
   // `other` is the day's total minus teaching and breaks. If both are known, `other` is null only if they exceed the
   // total.
-  const exceedsDay = other === null && teaching !== null && breaks !== null;
+  const exceedsTotal = other === null && teaching !== null && breaks !== null;
   return [
-    isShortOfLunch && {
+    isLunchTooShort && {
       keys: dayHasLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
       message: dayHasLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
@@ -96,7 +96,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       sourceText: sources.day,
     },
-    exceedsDay && {
+    exceedsTotal && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
       sourceText: sources.table,
@@ -104,36 +104,36 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   ];
 }
 
-const countNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function tooLongMessage(hours: number, count: number): string {
-  const min = minDays(hours);
-  return count === 0
-    ? `No queda ningún día de trabajo: ${countNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countNoun(min, 'día', 'días')}.`
-    : `${hours} horas no caben en ${countNoun(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${min} días. Por eso no se propone horario.`;
+function tooLongMessage(hours: number, workedCount: number): string {
+  const minDayCount = minDays(hours);
+  return workedCount === 0
+    ? `No queda ningún día de trabajo: ${countWithNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countWithNoun(minDayCount, 'día', 'días')}.`
+    : `${hours} horas no caben en ${countWithNoun(workedCount, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${minDayCount} días. Por eso no se propone horario.`;
 }
 
 function limitWarnings(
   read: ReadField,
-  worked: readonly Day[],
+  workedDays: readonly Day[],
   hours: number,
   sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
-  const max = compute(teachingLimit, read);
-  const isTotalDifferent = worked.length > 0 && total !== null && total !== hours * 60;
-  const isTeachingOver = teaching !== null && max !== null && teaching > max;
+  const maxTeaching = compute(teachingLimit, read);
+  const isTotalDifferent = workedDays.length > 0 && total !== null && total !== hours * 60;
+  const isTeachingOver = teaching !== null && maxTeaching !== null && teaching > maxTeaching;
   return [
     isTotalDifferent && {
-      keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
+      keys: [hoursKey, ...workedDays.flatMap((day) => clockKeys(read, day))],
       showUnder: 'last',
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
       sourceText: sources.week(hours),
     },
     isTeachingOver && {
-      keys: worked.map((day) => scheduleKey(day, 'aula')),
+      keys: workedDays.map((day) => scheduleKey(day, 'aula')),
       showUnder: 'last',
-      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(max)}.`,
+      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(maxTeaching)}.`,
       sourceText: sources.teaching(hours),
     },
   ];
@@ -146,11 +146,11 @@ function activityWarnings<Key extends string>(
 ): Warnings<Key> {
   const { other } = weekTotals(read);
   const total = compute(activitiesAmount(activities), read);
-  const [first] = activities;
-  if (total === null || !first) return [];
-  const preparation = parseDuration(read(first.key));
+  const [firstActivity] = activities;
+  if (total === null || !firstActivity) return [];
+  const preparation = parseDuration(read(firstActivity.key));
   const isTotalDifferent = other !== null && total !== other;
-  const isPreparationShort = preparation !== null && preparation < total * minPreparation;
+  const isPreparationShort = preparation !== null && preparation < total * minPreparationShare;
   return [
     isTotalDifferent && {
       keys: activities.map(({ key }) => key),
@@ -159,7 +159,7 @@ function activityWarnings<Key extends string>(
       sourceText: sources.nonTeaching,
     },
     isPreparationShort && {
-      keys: [first.key],
+      keys: [firstActivity.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
       sourceText: sources.preparation,
     },
@@ -178,16 +178,16 @@ export function warningsOfWeek<Key extends string>(
   sources: WeekSources,
 ): Warnings<WeekKey | Key> {
   const hours = weeklyHours(read(hoursKey));
-  const worked = workdays(answers);
+  const workedDays = workdays(answers);
   return [
     hours !== null &&
       isTooLong(answers) && {
         keys: weekKeys,
-        message: tooLongMessage(hours, worked.length),
+        message: tooLongMessage(hours, workedDays.length),
         sourceText: sources.day,
       },
-    ...worked.flatMap((day) => dayWarnings(read, day, sources)),
-    ...(hours === null ? [] : limitWarnings(read, worked, hours, sources)),
+    ...workedDays.flatMap((day) => dayWarnings(read, day, sources)),
+    ...(hours === null ? [] : limitWarnings(read, workedDays, hours, sources)),
     ...activityWarnings(read, activities, sources),
   ];
 }
