@@ -39,7 +39,7 @@ import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 type Answers = Values<DeaKey>;
 type DeaRule = Rule<DeaKey>;
 
-const maintenance = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
+const maintenanceSection = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
 
 const sources = {
   plan: citedSource(
@@ -50,13 +50,13 @@ const sources = {
   ),
   truth: citedSource('Declaración, número 3: la información es verídica a la fecha de la firma.'),
   declaration: citedSource('Sección V: el representante firma lo que declara.'),
-  maintenance: citedSource(maintenance),
+  maintenance: citedSource(maintenanceSection),
   /** No law sets the 90 days. They leave time to buy a new part. */
-  notice: noLegalSource(maintenance),
+  notice: noLegalSource(maintenanceSection),
   numbering: noLegalSource('Instrucciones: un formulario por cada desfibrilador.'),
 } as const;
 
-const acquisition = 'dea_fecha_adquisicion';
+const acquisitionKey = 'dea_fecha_adquisicion';
 
 function expiryMessage(name: string, title: string, expiry: string, daysLeft: number): string {
   if (daysLeft < 0)
@@ -67,7 +67,7 @@ function expiryMessage(name: string, title: string, expiry: string, daysLeft: nu
 
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
   return [
-    after(key, acquisition, {
+    after(key, acquisitionKey, {
       message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
       source: sources.maintenance,
     }),
@@ -75,9 +75,9 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       keys: [key],
       sentence: `${name} ya venció, o vence en 90 días o menos: prevea su reemplazo.`,
       source: sources.notice,
-      find: ({ values, today: day }) => {
+      find: ({ values, today }) => {
         const expiry = dateOf(values, key);
-        const daysLeft = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(day, expiry);
+        const daysLeft = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiry);
         return (
           expiry !== null &&
           daysLeft <= 90 && { keys: [key], message: expiryMessage(name, title, expiry, daysLeft) }
@@ -87,9 +87,9 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
     // No battery or electrode lasts so long, so the year is likely a typing error. The limit after the purchase is
     // higher, because a device may be older than its current parts.
     firstOf(
-      agesBetween(acquisition, key, {
+      agesBetween(acquisitionKey, key, {
         maxYears: 25,
-        keys: [key, acquisition],
+        keys: [key, acquisitionKey],
         message: (_bought, _expiry, years) =>
           `${name} vence ${years} años después de la compra: revise el año.`,
         source: typingErrorSource,
@@ -167,7 +167,7 @@ const staffRules: readonly DeaRule[] = [
   ]),
 ];
 
-const numbers = ['formulario_numero', 'formulario_total'] as const;
+const numberKeys = ['formulario_numero', 'formulario_total'] as const;
 
 /** Returns «del borrador …» or «de la fila 3». */
 const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 'del ');
@@ -177,28 +177,28 @@ const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 
  * a school's only device is always number 1 of 1.
  */
 const uniqueNumber: DeaRule = defineRule<DeaKey>({
-  keys: numbers,
+  keys: numberKeys,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
   source: otherDocumentSource,
   showAfterBlur: true,
   comparesOthers: true,
   find: ({ values, otherDocuments }) => {
-    const isSame = (other: Answers, key: DeaKey) => {
+    const hasSameAnswer = (other: Answers, key: DeaKey) => {
       const text = normalizeForComparison(values[key] ?? '');
       return text !== '' && text === normalizeForComparison(other[key] ?? '');
     };
-    const [number, total] = numbers.map((key) => formatInteger(answerTo(values, key)));
+    const [number, total] = numberKeys.map((key) => formatInteger(answerTo(values, key)));
     const duplicate = otherDocuments.find(
       ({ values: other }) =>
         total !== '1' &&
-        [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
+        [...numberKeys, 'est_nombre' as const].every((key) => hasSameAnswer(other, key)) &&
         answerTo(values, 'dea_serie') !== '' &&
         answerTo(other, 'dea_serie') !== '' &&
-        !isSame(other, 'dea_serie'),
+        !hasSameAnswer(other, 'dea_serie'),
     );
     return (
       duplicate !== undefined && {
-        keys: numbers,
+        keys: numberKeys,
         message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.mention())} también.`,
       }
     );
@@ -206,11 +206,11 @@ const uniqueNumber: DeaRule = defineRule<DeaKey>({
 });
 
 export const rules: readonly DeaRule[] = [
-  numberUpTo(...numbers, {
+  numberUpTo(...numberKeys, {
     message: (number, total) => `El número del formulario es ${number} y el total, ${total}.`,
     source: sources.numbering,
   }),
-  notAfterToday(acquisition, {
+  notAfterToday(acquisitionKey, {
     message: 'La fecha de adquisición es posterior a hoy.',
     source: sources.truth,
   }),
@@ -235,7 +235,7 @@ export const rules: readonly DeaRule[] = [
     source: typingErrorSource,
   }),
   // The school has the device before it completes the form.
-  notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
+  notAfter(acquisitionKey, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: typingErrorSource,
   }),

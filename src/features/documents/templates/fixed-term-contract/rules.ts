@@ -118,13 +118,13 @@ const uniqueWorkerRule = defineRule<ContractKey>({
         const text = normalizeForComparison(values[key] ?? '');
         return isIdentifying(key, text) && text === normalizeForComparison(other[key] ?? '');
       };
-      const facts = workerFacts.filter(isShared);
-      if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
-      const mentionedFacts = [...facts, ...householdFacts.filter(isShared)];
-      const shared = listInWords(mentionedFacts.map(([, fact]) => fact));
+      const sharedFacts = workerFacts.filter(isShared);
+      if (sharedFacts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
+      const mentionedFacts = [...sharedFacts, ...householdFacts.filter(isShared)];
+      const sharedFactNames = listInWords(mentionedFacts.map(([, fact]) => fact));
       return {
         keys: [...mentionedFacts.map(([key]) => key), 'trab_nombre'],
-        message: `${name} tiene ${shared} de ${otherName}, en ${mention()}.`,
+        message: `${name} tiene ${sharedFactNames} de ${otherName}, en ${mention()}.`,
       };
     }
     return false;
@@ -150,15 +150,15 @@ function amountQuestion(amount: number): string | null {
   return amount > usualAmounts.max ? '¿Sobran cifras?' : null;
 }
 
-const amounts = pay.fields.filter(({ kind }) => kind === 'money');
+const amountFields = pay.fields.filter(({ kind }) => kind === 'money');
 
 const amountRule = defineRule<ContractKey>({
-  keys: amounts.map(({ key }) => key),
+  keys: amountFields.map(({ key }) => key),
   sentence: 'Sueldo base: $ 125. ¿Faltan cifras? (bajo $ 1.000 o sobre $ 9.999.999, en cada monto)',
   source: sources.amount,
   showAfterBlur: true,
   find: ({ values }) =>
-    amounts.map(({ key, label }) => {
+    amountFields.map(({ key, label }) => {
       const amount = parseInteger(answerTo(values, key));
       const question = amount === null ? null : amountQuestion(amount);
       return (

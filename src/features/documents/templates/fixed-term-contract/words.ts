@@ -31,7 +31,7 @@ const weekKeys = week.groups
 const isWorkTimeKey = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
-export const baseKey = 'rem_sueldo_base';
+export const baseSalaryKey = 'rem_sueldo_base';
 
 export function showAmount(amount: number | null): string {
   return amount === null ? '' : formatClp(amount);
@@ -67,8 +67,8 @@ const figures: readonly Figure<ContractKey>[] = [
   {
     label: 'Sueldo base',
     width: 'normal',
-    keys: [baseKey],
-    format: (read) => showAmount(parseInteger(read(baseKey))),
+    keys: [baseSalaryKey],
+    format: (read) => showAmount(parseInteger(read(baseSalaryKey))),
     unconfirmedCaptions: { document: 'Sueldo del otro contrato' },
   },
   {
@@ -88,15 +88,15 @@ const figures: readonly Figure<ContractKey>[] = [
   },
 ];
 
-function offerWeek(read: ReadField): string {
+function weekLabel(read: ReadField): string {
   const hours = read(hoursKey);
   return `También la jornada (${hours} ${hours === '1' ? 'hora' : 'horas'})`;
 }
 
-function offerPay(read: ReadField): string {
-  const base = parseInteger(read(baseKey));
+function payLabel(read: ReadField): string {
+  const base = parseInteger(read(baseSalaryKey));
   const otherCount = amountKeys.filter(
-    (key) => key !== baseKey && !['', notApplicable].includes(read(key)),
+    (key) => key !== baseSalaryKey && !['', notApplicable].includes(read(key)),
   ).length;
   const parts = [
     ...(base === null ? [] : [`${formatClp(base)} de sueldo base`]),
@@ -108,9 +108,9 @@ function offerPay(read: ReadField): string {
 const coursesKey = 'cargo_cursos';
 
 const personalTerms: readonly PersonalTerms<ContractKey>[] = [
-  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: offerWeek },
+  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: weekLabel },
   { name: 'courses', keys: [coursesKey], formatLabel: (read) => `También los cursos (${read(coursesKey)})` },
-  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: offerPay },
+  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: payLabel },
 ];
 
 const surnames = [
