@@ -18,9 +18,9 @@ import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts
 /** Kinds of blocks that a paragraph may introduce. Such a paragraph stays on the same page as the block after it. */
 const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fields', 'table', 'signatures']);
 
-const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
+const variantStyles = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
-function introduces({ next }: WordContext): boolean {
+function introducesNext({ next }: WordContext): boolean {
   return next !== null && introducedKinds.has(next.kind);
 }
 
@@ -62,11 +62,11 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   ],
   paragraph: ({ content, variant, blankOnly }, context) => {
     if (blankOnly && !isBlank(context.values)) return [];
-    const id = variants[variant];
+    const styleId = variantStyles[variant];
     return [
       new Paragraph({
-        ...(id ? { style: id } : {}),
-        ...(introduces(context) ? { keepNext: true } : {}),
+        ...(styleId ? { style: styleId } : {}),
+        ...(introducesNext(context) ? { keepNext: true } : {}),
         ...(hasBlank(content, context) ? { spacing: handwritingSpacing } : {}),
         children: wordLine(content, context),
       }),

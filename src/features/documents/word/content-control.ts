@@ -87,7 +87,7 @@ function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readon
  * Returns the binding of a repeated control with plain text; none for other controls. Word doesn't bind rich text this
  * way, and LibreOffice 7.4 binds neither dates nor lists.
  */
-function binding({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
+function bindingElements({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
   return isRepeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
@@ -118,9 +118,9 @@ function placeholder(blank: Blank): readonly Xml[] {
 
 /** Returns the 32-bit FNV-1a hash. */
 function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return sum;
+  let result = 0x811c9dc5;
+  for (const letter of text) result = Math.imul(result ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return result;
 }
 
 /**
@@ -157,7 +157,7 @@ function contentControl(
     // controls to read the file back.
     valueElement('w:lock', 'sdtLocked'),
     ...placeholderElements,
-    ...binding(control),
+    ...bindingElements(control),
     ...kindElement(kind, marks),
   ];
   return paragraphElement('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
@@ -190,7 +190,7 @@ export function valueControl(control: Control, printed: Printed, usesBorder = fa
 }
 
 const boxFont = 'MS Gothic';
-const states = { ticked: '2612', unticked: '2610' } as const;
+const boxCodePoints = { ticked: '2612', unticked: '2610' } as const;
 
 const boxFonts: Xml = {
   'w:rFonts': attributes({
@@ -206,16 +206,18 @@ const boxFonts: Xml = {
  * symbol element (`w:sym`).
  */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, isTicked: boolean): ParagraphChild {
-  const state = (name: string, char: string): Xml => ({
+  const stateElement = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
   });
   const kind = {
     'w14:checkbox': [
       { 'w14:checked': attributes({ 'w14:val': isTicked ? '1' : '0' }) },
-      state('w14:checkedState', states.ticked),
-      state('w14:uncheckedState', states.unticked),
+      stateElement('w14:checkedState', boxCodePoints.ticked),
+      stateElement('w14:uncheckedState', boxCodePoints.unticked),
     ],
   };
-  const char = String.fromCodePoint(Number.parseInt(isTicked ? states.ticked : states.unticked, 16));
+  const char = String.fromCodePoint(
+    Number.parseInt(isTicked ? boxCodePoints.ticked : boxCodePoints.unticked, 16),
+  );
   return contentControl({ ...box, kind }, [run(char, [boxFonts], false)]);
 }

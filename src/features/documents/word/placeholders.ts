@@ -9,7 +9,7 @@ import { declaration } from './xml.ts';
 // Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It has an entry for each length of a line to write on.
 // When somebody empties a control, Word restores the line from the control's entry.
 
-const part = 'glossary/document.xml';
+const partPath = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -38,7 +38,7 @@ export function blankText({ width, usesBorder }: Blank): string {
   return (usesBorder ? '\u00A0' : '_').repeat(width);
 }
 
-function entry(blank: Blank): string {
+function entryXml(blank: Blank): string {
   const id = String(blank.width + (blank.usesBorder ? 1_000 : 0)).padStart(12, '0');
   return (
     '<w:docPart><w:docPartPr>' +
@@ -53,32 +53,34 @@ function entry(blank: Blank): string {
 
 /** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
-  const fields = fieldsOf(template).map(({ blank }) => blank);
+  const fieldWidths = fieldsOf(template).map(({ blank }) => blank);
   const signatureWidths = Array.from(
     { length: Math.floor(signatureWidth(textWidth) / blankStep) },
     (_, index) => (index + 1) * blankStep,
   );
-  const computed = template.blocks
+  const computedWidths = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
-  const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
-  const spaces = [...new Set([cellBlankSpaces, ...lines].map(spacesFor))];
+  const lineWidths = [...new Set([...computedWidths, ...fieldWidths, ...signatureWidths])].filter(
+    (width) => width > 0,
+  );
+  const spaceWidths = [...new Set([cellBlankSpaces, ...lineWidths].map(spacesFor))];
   return [
-    ...lines.map((width) => ({ width, usesBorder: false })),
-    ...spaces.map((width) => ({ width, usesBorder: true })),
+    ...lineWidths.map((width) => ({ width, usesBorder: false })),
+    ...spaceWidths.map((width) => ({ width, usesBorder: true })),
   ];
 }
 
 /** Returns the part with the placeholders, and registers it with the file. The package docx doesn't support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
-  file.ContentTypes.addOverride(contentType, `/word/${part}`);
+  file.ContentTypes.addOverride(contentType, `/word/${partPath}`);
   const { Relationships } = file.Document;
   // docx writes any relationship type, but its TypeScript type doesn't list the glossary's.
   type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Glossary', relationship as RelationshipType, part);
-  const entries = blanksOf(template).map(entry).join('');
+  Relationships.addRelationship('Glossary', relationship as RelationshipType, partPath);
+  const entries = blanksOf(template).map(entryXml).join('');
   return {
-    path: `word/${part}`,
+    path: `word/${partPath}`,
     data: `${declaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
   };
 }

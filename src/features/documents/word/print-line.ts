@@ -39,19 +39,20 @@ const letterWidth = 0.86;
 export const blankStep = 3;
 
 /**
- * Returns the number of underscores for each blank of a line, so that the line with its text isn't wider than `width`.
- * @param width maximum width of the line, in underscores
+ * Returns the number of underscores for each blank of a line, so that the line with its text isn't wider than
+ * `maxWidth`.
+ * @param maxWidth maximum width of the line, in underscores
  */
-export function blankWidth(line: Line, input: RenderInput, width: number): number {
+export function blankWidth(line: Line, input: RenderInput, maxWidth: number): number {
   const printed = line.map((inline) => printInline(inline, input));
-  const blanks = printed.filter((part) => part?.blank).length;
-  const letters = line.reduce((sum, inline, index) => {
+  const blankCount = printed.filter((part) => part?.blank).length;
+  const letterCount = line.reduce((sum, inline, index) => {
     const part = printed[index];
     if (part) return sum + printedText(part).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(
     blankStep,
-    blankStep * Math.floor((width - letters * letterWidth) / Math.max(1, blanks) / blankStep),
+    blankStep * Math.floor((maxWidth - letterCount * letterWidth) / Math.max(1, blankCount) / blankStep),
   );
 }

@@ -87,7 +87,7 @@ function spacingOf(after: number, line: number, before = 0) {
 }
 
 /** Converts points to half-points, Word's unit of font sizes. */
-const pt = (points: number): number => points * 2;
+const halfPoints = (points: number): number => points * 2;
 
 type StyleOptions = Pick<IParagraphStyleOptions, 'run' | 'paragraph' | 'next'>;
 
@@ -102,7 +102,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
     run: {
       font,
       color: colors.text,
-      size: pt(10),
+      size: halfPoints(10),
       language: { value: language, eastAsia: language, bidirectional: language },
     },
     paragraph: { spacing: spacingOf(100, 250) },
@@ -118,7 +118,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       { id: normal, name: normal, quickFormat: true, run: { font }, paragraph: { keepLines: true } },
       basedOnNormal(style.title, 'Title', {
         next: normal,
-        run: { bold: true, size: pt(14), color: colors.ink },
+        run: { bold: true, size: halfPoints(14), color: colors.ink },
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: spacingOf(60, 264),
@@ -129,56 +129,56 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.subtitle, 'Subtitle', {
         next: normal,
-        run: { size: pt(10) },
+        run: { size: halfPoints(10) },
         paragraph: { alignment: AlignmentType.CENTER, spacing: spacingOf(140, 252), keepNext: true },
       }),
       basedOnNormal(style.heading1, 'heading 1', {
         next: normal,
-        run: { bold: true, size: pt(10.5), color: colors[headings] },
+        run: { bold: true, size: halfPoints(10.5), color: colors[headings] },
         paragraph: { spacing: spacingOf(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
       basedOnNormal(style.heading2, 'heading 2', {
         next: normal,
-        run: { bold: true, size: pt(10), color: colors.ink },
+        run: { bold: true, size: halfPoints(10), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 264, 60), keepNext: true, outlineLevel: 1 },
       }),
       basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
       basedOnNormal(style.caption, 'caption', {
         next: normal,
-        run: { bold: true, size: pt(9), color: colors.ink },
+        run: { bold: true, size: halfPoints(9), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 252, 140), keepNext: true },
       }),
       basedOnNormal(style.note, 'Nota', {
-        run: { size: pt(9), color: colors.soft },
+        run: { size: halfPoints(9), color: colors.soft },
         paragraph: { spacing: spacingOf(80, 250) },
       }),
       basedOnNormal(style.fineprint, 'Letra chica', {
-        run: { size: pt(8), color: colors.soft },
+        run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(60, 240), keepNext: true },
       }),
       basedOnNormal(style.cell, 'Texto de tabla', {
-        run: { size: pt(9.5) },
+        run: { size: halfPoints(9.5) },
         paragraph: { spacing: spacingOf(0, 245) },
       }),
       basedOnNormal(style.smallCell, 'Texto de tabla menor', {
-        run: { size: pt(8.5) },
+        run: { size: halfPoints(8.5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
       basedOnNormal(style.signature, 'Firma', {
-        run: { size: pt(9) },
+        run: { size: halfPoints(9) },
         paragraph: { spacing: spacingOf(signatureGap, signatureLine) },
       }),
       basedOnNormal(style.header, 'header', {
-        run: { size: pt(9) },
+        run: { size: halfPoints(9) },
         // With this spacing, even the tallest letterhead fits above the text. A taller header would push the text down.
         paragraph: { spacing: spacingOf(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {
-        run: { size: pt(8), color: colors.soft },
+        run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
       basedOnNormal(style.gap, 'Separador', {
-        run: { size: pt(5) },
+        run: { size: halfPoints(5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
     ],

@@ -37,8 +37,8 @@ import { blankWidth, hasBlank, lineText } from './print-line.ts';
 import { colors, handwrittenSignatureSpacing, style } from './styles.ts';
 import { attributes, valueElement, type Xml } from './xml.ts';
 
-const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
-const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const cellBorder = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
+const noBorder = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
 function everySide<Border>(border: Border) {
   return {
@@ -75,7 +75,7 @@ type TableOptions = {
  * Returns the flags for a header row and a header column (ECMA-376, 17.4.55) as one number, because Office 2007 accepts
  * no other form.
  */
-function lookFlags({ header = false, rowHeader = false }: TableOptions): string {
+function headerFlags({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
@@ -124,14 +124,14 @@ function wordTable(options: TableOptions): Table {
       columnWidths: widths,
       layout: TableLayoutType.FIXED,
       margins: cellMargins,
-      borders: everySide(hasBorders ? edge : noEdge),
+      borders: everySide(hasBorders ? cellBorder : noBorder),
       rows,
     },
-    [valueElement('w:tblLook', lookFlags(options)), descriptionElement(options.description)],
+    [valueElement('w:tblLook', headerFlags(options)), descriptionElement(options.description)],
   );
 }
 
-function tint(fill: string) {
+function solidShading(fill: string) {
   return { type: ShadingType.CLEAR, color: 'auto', fill } as const;
 }
 
@@ -143,14 +143,14 @@ type CellStyle = Pick<ITableCellOptions, 'shading' | 'columnSpan'> & {
 const alignments = { center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
 function cell(width: number, children: readonly ParagraphChild[], cellStyle: CellStyle): TableCell {
-  const { style: id, align, ...rest } = cellStyle;
+  const { style: styleId, align, ...rest } = cellStyle;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlign.CENTER,
     ...rest,
     children: [
       new Paragraph({
-        style: id,
+        style: styleId,
         ...(align ? { alignment: alignments[align] } : {}),
         children,
       }),
@@ -177,7 +177,7 @@ function headerText(text: string): readonly ParagraphChild[] {
   return [new TextRun({ text, bold: true, color: colors.paper })];
 }
 
-const headerCell = { shading: tint(colors.ink) } as const;
+const headerCell = { shading: solidShading(colors.ink) } as const;
 const borderBlanks = { blanks: { kind: 'border' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
@@ -198,7 +198,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
           style: style.cell,
-          shading: tint(colors.tint),
+          shading: solidShading(colors.tint),
         }),
         cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: style.cell }),
       ],
@@ -221,13 +221,14 @@ export function hasFineprint({ next }: WordContext): boolean {
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
-  const [id, height] = size === 'small' ? [style.smallCell, smallRowHeight] : [style.cell, figuresRowHeight];
+  const [styleId, height] =
+    size === 'small' ? [style.smallCell, smallRowHeight] : [style.cell, figuresRowHeight];
   const headerCells = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
     return cell(widths[index] ?? 0, headerText(text), {
       ...headerCell,
-      style: id,
+      style: styleId,
       ...(align ? { align } : {}),
     });
   });
@@ -238,14 +239,14 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     const isSpare = isSpareRow(row, context.values);
     const cells = isSpare ? row.cells.map(keepOnlyBlanks) : row.cells;
     const isShaded = (index: number) => total || index === rowHeader;
-    const isByHand = !isSpare && cells.some((line) => hasBlank(line, context));
+    const hasHandwriting = !isSpare && cells.some((line) => hasBlank(line, context));
     return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
-      height: minHeight(isByHand ? handwritingRowHeight : height),
+      height: minHeight(hasHandwriting ? handwritingRowHeight : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...borderBlanks }), {
-          style: id,
+          style: styleId,
           ...(align ? { align } : {}),
-          ...(isShaded(index) ? { shading: tint(colors.tint) } : {}),
+          ...(isShaded(index) ? { shading: solidShading(colors.tint) } : {}),
         }),
       ),
     });
@@ -270,7 +271,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
   const widths = columnWidths(signatureShares(people.length));
   // If only one person signs, there is an empty column on each side.
   const columns = people.length === 1 ? [[], ...people, []] : people;
-  const isByHand = people.some((lines) => lines.some((line) => hasBlank(line, context)));
+  const hasHandwriting = people.some((lines) => lines.some((line) => hasBlank(line, context)));
   const row = (
     options: Pick<ITableRowOptions, 'keepNext' | 'height'>,
     verticalAlign: NonNullable<ITableCellOptions['verticalAlign']>,
@@ -310,7 +311,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
       const line = lines[lineIndex] ?? [];
       const lineWidth = blankWidth(line, context, signatureWidth(width));
       return {
-        ...(isByHand ? { spacing: handwrittenSignatureSpacing } : {}),
+        ...(hasHandwriting ? { spacing: handwrittenSignatureSpacing } : {}),
         children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
       };
     }),

@@ -23,7 +23,7 @@ type Reading =
 
 const doubtful: Reading = { kind: 'doubtful' };
 
-const isSameWord = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
+const equalsIgnoringCase = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
 /**
  * Maximum characters of a text to parse. It is far above the maximum of an answer, because parsing removes spaces and
@@ -35,17 +35,17 @@ const maxTextLength = 20 * maxAnswerLength;
  * Returns the value to store; null if the text can't be stored as an answer. The form may report a problem with a
  * stored value.
  */
-function parse(field: Field, text: string, today: string): string | null {
+function parseAnswer(field: Field, text: string, today: string): string | null {
   if (text.length > maxTextLength) return null;
-  if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
+  if (field.kind === 'region') return regions.find((region) => equalsIgnoringCase(region, text)) ?? null;
   if (field.kind === 'choice')
-    return field.options.find(({ label }) => isSameWord(label, text))?.value ?? null;
+    return field.options.find(({ label }) => equalsIgnoringCase(label, text))?.value ?? null;
   const value = parseOnBlur(field, text, today);
   return value.length > maxAnswerLength ? null : value;
 }
 
-function onlyAnswer(answers: readonly (string | null)[], blank: string): Reading {
-  const [value = blank, ...others] = new Set(answers);
+function onlyAnswer(answers: readonly (string | null)[], fallback: string): Reading {
+  const [value = fallback, ...others] = new Set(answers);
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
@@ -70,17 +70,17 @@ export type WordFile = {
  */
 function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const controls = assigned.controlsByTag.get(field.key) ?? [];
-  const bound = data.get(field.key) ?? '';
+  const boundText = data.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
-  if (controls.length === 0 && bound === '') return { kind: 'missing' };
+  if (controls.length === 0 && boundText === '') return { kind: 'missing' };
   if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))
     return { kind: 'notApplicable' };
   const values = [
-    ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
+    ...new Set((controls.length > 0 ? texts : [boundText]).map((text) => parseAnswer(field, text, today))),
   ];
-  const unchanged = values.length > 1 && bound !== '' ? parse(field, bound, today) : undefined;
+  const boundValue = values.length > 1 && boundText !== '' ? parseAnswer(field, boundText, today) : undefined;
   return onlyAnswer(
-    values.filter((value) => value !== unchanged),
+    values.filter((value) => value !== boundValue),
     '',
   );
 }
@@ -102,8 +102,8 @@ function readBoxes(field: Field, places: readonly ControlPlace[], { assigned }: 
 }
 
 function readField(field: Field, places: readonly ControlPlace[], file: WordFile): Reading {
-  const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
-  const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
+  const hasBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
+  const reading = hasBoxes ? readBoxes(field, places, file) : readTexts(field, file);
   const isUncertain =
     reading.kind === 'missing' && places.some(({ tag }) => file.assigned.ambiguousTags.has(tag));
   return isUncertain ? doubtful : reading;
@@ -157,7 +157,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   const shownFields = new Set(
     controlPlaces(template, shownBlocks(template, values)).map((place) => place.field),
   );
-  const unread = fields.filter((field) => {
+  const unreadFields = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
     if (kind === 'notApplicable' || kind === 'missing')
       return shownFields.has(field) && doesApply(field, values);
@@ -165,6 +165,6 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   });
   return {
     values,
-    unreadableLabels: unread.map((field) => labelOf(field, values)),
+    unreadableLabels: unreadFields.map((field) => labelOf(field, values)),
   };
 }

@@ -152,9 +152,9 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
   let [count, depth] = [0, 0];
   for (const child of childElements(element)) {
     const inner = measureControls(child);
-    const level = child.name === 'sdt' ? 1 : 0;
-    count += inner.count + level;
-    depth = Math.max(depth, inner.depth + level);
+    const ownLevel = child.name === 'sdt' ? 1 : 0;
+    count += inner.count + ownLevel;
+    depth = Math.max(depth, inner.depth + ownLevel);
   }
   return { count, depth };
 }

@@ -118,12 +118,12 @@ type Pair = { readonly removed: number; readonly added: number };
  * the text.
  */
 function pairRows({ removed, added }: Hunk): readonly Pair[] {
-  const words = added.map(wordsIn);
+  const addedWordsByRow = added.map(wordsIn);
   const pairs: Pair[] = [];
   for (const [removedIndex, row] of removed.entries()) {
     const start = (pairs.at(-1)?.added ?? -1) + 1;
     const removedWords = wordsIn(row);
-    const [best] = words
+    const [best] = addedWordsByRow
       .slice(start, start + maxCandidates)
       .map((addedWords, offset) => ({ index: start + offset, share: similarity(removedWords, addedWords) }))
       .toSorted((a, b) => b.share - a.share);
@@ -149,13 +149,13 @@ const tokensOf = (text: string): readonly string[] =>
 
 /** Marks the words that only one side has. */
 export function changedWords(template: string, file: string): Difference {
-  const [before, after] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
-  const changes = diffArrays([...before], [...after], {
+  const [templateTokens, fileTokens] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
+  const changes = diffArrays([...templateTokens], [...fileTokens], {
     comparator: (first, second) => first.trim() === second.trim(),
     maxEditLength: maxWordEdits,
   });
   const markAll = (tokens: readonly string[]) => [{ text: tokens.join(''), isChanged: true }];
-  if (!changes) return { kind: 'changed', template: markAll(before), file: markAll(after) };
+  if (!changes) return { kind: 'changed', template: markAll(templateTokens), file: markAll(fileTokens) };
   function runsOf(tokens: readonly string[], side: 'added' | 'removed'): readonly MarkedRun[] {
     let start = 0;
     return (changes ?? [])
@@ -166,7 +166,7 @@ export function changedWords(template: string, file: string): Difference {
         return { text, isChanged: change[side] };
       });
   }
-  return { kind: 'changed', template: runsOf(before, 'removed'), file: runsOf(after, 'added') };
+  return { kind: 'changed', template: runsOf(templateTokens, 'removed'), file: runsOf(fileTokens, 'added') };
 }
 
 const asOneText = (rows: readonly ComparedRow[]) =>

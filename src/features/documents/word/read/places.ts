@@ -87,34 +87,34 @@ type Pair = readonly [control: FoundControl, place: ControlPlace];
  */
 function pairsBetween(
   controls: readonly FoundControl[],
-  known: ReadonlyMap<FoundControl, ControlPlace>,
+  knownPlaces: ReadonlyMap<FoundControl, ControlPlace>,
   places: readonly ControlPlace[],
 ): readonly Pair[] {
   const fits = (control: FoundControl | undefined, place: ControlPlace) =>
     control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
   const pairs: Pair[] = [];
   let lastIndex = -1;
-  let gap: FoundControl[] = [];
+  let unassignedRun: FoundControl[] = [];
   for (const control of [...controls, null]) {
-    const place = control && known.get(control);
+    const place = control && knownPlaces.get(control);
     if (control && !place) {
-      gap.push(control);
+      unassignedRun.push(control);
       continue;
     }
     const nextIndex = place ? places.indexOf(place, lastIndex + 1) : places.length;
-    const gapPlaces = places.slice(lastIndex + 1, nextIndex);
+    const candidatePlaces = places.slice(lastIndex + 1, nextIndex);
     if (
       nextIndex > lastIndex &&
-      gapPlaces.length === gap.length &&
-      gapPlaces.every((candidate, index) => fits(gap[index], candidate))
+      candidatePlaces.length === unassignedRun.length &&
+      candidatePlaces.every((candidate, index) => fits(unassignedRun[index], candidate))
     )
       pairs.push(
-        ...gap.flatMap((unassigned, index) =>
-          gapPlaces[index] ? [[unassigned, gapPlaces[index]] as const] : [],
+        ...unassignedRun.flatMap((unassigned, index) =>
+          candidatePlaces[index] ? [[unassigned, candidatePlaces[index]] as const] : [],
         ),
       );
     if (nextIndex > lastIndex) lastIndex = nextIndex;
-    gap = [];
+    unassignedRun = [];
   }
   return pairs;
 }
@@ -146,7 +146,7 @@ export function assignControls({ controls }: Body, template: Template): Assigned
     return [...new Set(byTitle.get(alias))];
   }
   const candidates = new Map(controls.map((control) => [control, candidatesFor(control)]));
-  const known = new Map(
+  const knownPlaces = new Map(
     [...candidates].flatMap(([control, [place, ...others]]) =>
       place && others.length === 0 ? [[control, place] as const] : [],
     ),
@@ -155,16 +155,16 @@ export function assignControls({ controls }: Body, template: Template): Assigned
   const templateControls = controls.filter(
     (control) => isNameless(control) || candidates.get(control)?.length,
   );
-  const assigned = new Map([...known, ...pairsBetween(templateControls, known, orderedPlaces)]);
+  const assigned = new Map([...knownPlaces, ...pairsBetween(templateControls, knownPlaces, orderedPlaces)]);
   const ambiguousPlaces = [...candidates]
     .filter(([control]) => !assigned.has(control))
-    .flatMap(([, options]) => options);
-  const tags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
+    .flatMap(([, candidatePlaces]) => candidatePlaces);
+  const foundTags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
   const blankPlaces = controlPlaces(template, shownBlocks(template, {}));
   return {
     placeOf: assigned,
     controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),
     ambiguousTags: new Set(ambiguousPlaces.map(({ tag }) => tag)),
-    share: blankPlaces.filter(({ tag }) => tags.has(tag)).length / blankPlaces.length,
+    share: blankPlaces.filter(({ tag }) => foundTags.has(tag)).length / blankPlaces.length,
   };
 }

@@ -81,13 +81,13 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
   );
 }
 
-const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const withoutDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, mayVary }: Context): readonly string[] {
   const words = resolveWording(wording, values);
   const isFixed = typeof wording === 'string' || !mayVary(wording.fieldKey);
-  return isFixed ? [words] : unique([words, ...formsOf(wording)]);
+  return isFixed ? [words] : withoutDuplicates([words, ...formsOf(wording)]);
 }
 
 const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
@@ -119,10 +119,10 @@ const inlines: InlineRenderer<Piece, Context> = {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const otherAnswers = mayVary(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return unique([answer, ...otherAnswers]);
+      return withoutDuplicates([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.render(combination));
-    return unique([phraseText(phrase, values), ...texts]);
+    return withoutDuplicates([phraseText(phrase, values), ...texts]);
   },
 };
 
@@ -131,7 +131,7 @@ const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 /** @param spareLine the line as a spare row prints it, without words; undefined if the row can't be a spare row */
 function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
-  const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
+  const isField = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
@@ -141,22 +141,22 @@ function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piec
       text,
       ...(spareInline?.kind === 'text' ? [spareInline.text] : []),
     ];
-    return unique(
-      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
+    return withoutDuplicates(
+      isField(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
     );
   });
 }
 
 function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
   const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
-  const starts = cells.map((_, index) => cells.slice(0, index).flat().length);
+  const cellStarts = cells.map((_, index) => cells.slice(0, index).flat().length);
   const variants = combinations<RowPart>(options).map((parts) =>
-    cells.map(({ length }, index) => parts.slice(starts[index], (starts[index] ?? 0) + length)),
+    cells.map(({ length }, index) => parts.slice(cellStarts[index], (cellStarts[index] ?? 0) + length)),
   );
-  const [usual = []] = variants;
+  const [firstVariant = []] = variants;
   const keys = variants.flatMap((variant) => Object.values(rowKeys(variant)));
   return {
-    ...toComparedRow(rowText(usual), keys),
+    ...toComparedRow(rowText(firstVariant), keys),
     places: cells.flat().filter(isPlace),
     isRequired: true,
     part: null,
@@ -195,7 +195,7 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
     const shownRows = printedRows(rows, values);
     const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
-      return [unique([headingOf(column, rows, values), label, answeredLabel])];
+      return [withoutDuplicates([headingOf(column, rows, values), label, answeredLabel])];
     });
     return [
       paragraphOf(piecesOf(caption, context)),
@@ -249,9 +249,9 @@ function rowsIn(
 export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
   const { template } = input;
   const places = controlPlaces(template, flatBlocks(template.blocks));
-  const printed = new Set(places.map(({ field }) => field?.key));
+  const printedKeys = new Set(places.map(({ field }) => field?.key));
   const mayVary = (key: string) =>
-    printed.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
+    printedKeys.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
   const context = { ...input, mayVary };
   return rowsIn(input.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }

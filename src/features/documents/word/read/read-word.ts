@@ -27,21 +27,21 @@ export async function readWord(
   const result = await readPackage(file);
   if (typeof result === 'string') return { kind: 'refused', reason: result };
   const { body, data, textDate } = result;
-  let best: BestMatch | null = null;
-  let isMissing = false;
+  let bestMatch: BestMatch | null = null;
+  let isTemplateMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
     const template = await load().catch(() => null);
     if (!template) {
-      isMissing = true;
+      isTemplateMissing = true;
       continue;
     }
     const assigned = assignControls(body, template);
-    if (assigned.share > (best?.assigned.share ?? minShare)) best = { template, assigned };
+    if (assigned.share > (bestMatch?.assigned.share ?? minShare)) bestMatch = { template, assigned };
     if (assigned.share === 1) break;
   }
   // If a template couldn't be loaded, the file may be a document of that template.
-  if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
-  const { template, assigned } = best;
+  if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
+  const { template, assigned } = bestMatch;
   const answers = readAnswers({ body, assigned, data, today }, template);
   const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;

@@ -22,7 +22,7 @@ import { type AssignedControls, shownBlocks } from './places.ts';
  * Returns a mark that replaces a control in a paragraph's text. The mark contains the control's tag, and «—» if the
  * field does not apply.
  */
-const mark = (tag: string, isNotApplicable: boolean) =>
+const controlMark = (tag: string, isNotApplicable: boolean) =>
   `\u27E6${tag}${isNotApplicable ? notApplicableMark : ''}\u27E7`;
 
 /**
@@ -45,11 +45,11 @@ function markLine(line: Line, { template, values }: RenderInput): string {
       case 'text':
         return textWithoutRepeats(inline.text, line, index, { template, values });
       case 'field':
-        return mark(inline.key, isNotApplicable(inline.key));
+        return controlMark(inline.key, isNotApplicable(inline.key));
       case 'box':
-        return mark(inline.key, false);
+        return controlMark(inline.key, false);
       case 'computed':
-        return mark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
+        return controlMark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
       case 'inflected':
         return resolveWording(inline, values);
       case 'phrase':
@@ -86,7 +86,7 @@ export function fileTextOf(
       .map((piece) =>
         typeof piece === 'string'
           ? piece
-          : mark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
+          : controlMark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
       )
       .join(''),
   );
@@ -136,6 +136,6 @@ export function inferAnswer(
   if (best.misses > 0) return null;
   // If only one answer prints no text of its own, that answer is right, because the file lacks the text of all other
   // answers.
-  const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
-  return printingNothing.length === 1 ? best.answer : undefined;
+  const answersWithoutText = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  return answersWithoutText.length === 1 ? best.answer : undefined;
 }
