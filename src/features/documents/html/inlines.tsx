@@ -111,15 +111,15 @@ const boxClasses =
  */
 function Box({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
-  const ticked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
+  const isBoxTicked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
   return (
     <span
       className={boxClasses}
       role="img"
-      aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
+      aria-label={isBoxTicked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
     >
-      {ticked && (
+      {isBoxTicked && (
         <svg className="block size-full" width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
           <path d="m1 1 8 8M9 1 1 9" className="stroke-ink" strokeWidth="2" />
         </svg>

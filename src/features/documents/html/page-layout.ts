@@ -28,21 +28,21 @@ function chainStart(pieces: readonly Piece[], index: number, minIndex: number): 
  */
 export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
-  let first = 0;
+  let firstIndex = 0;
   const beginPage = (index: number) => {
-    first = index;
+    firstIndex = index;
     starts.push(index);
   };
   pieces.forEach(({ bottom }, index) => {
     const overflows = () => {
-      const { top = 0, header = 0 } = pieces[first] ?? {};
-      return bottom - top + (first === 0 ? 0 : header) > pageHeight;
+      const { top = 0, header = 0 } = pieces[firstIndex] ?? {};
+      return bottom - top + (firstIndex === 0 ? 0 : header) > pageHeight;
     };
-    if (index === first || !overflows()) return;
-    const chain = chainStart(pieces, index, first);
-    if (chain > first) beginPage(chain);
+    if (index === firstIndex || !overflows()) return;
+    const chainIndex = chainStart(pieces, index, firstIndex);
+    if (chainIndex > firstIndex) beginPage(chainIndex);
     // If pieces that must be on the same page are together longer than a page, break between them.
-    if (index > first && overflows()) beginPage(index);
+    if (index > firstIndex && overflows()) beginPage(index);
   });
   return starts;
 }
@@ -123,7 +123,7 @@ type Flow = {
 
 /** Removes the current page breaks and computes new ones. Returns null if the article is hidden and has no size. */
 export function measureFlow(article: HTMLElement): Flow | null {
-  const { top: origin, width } = article.getBoundingClientRect();
+  const { top: articleTop, width } = article.getBoundingClientRect();
   if (width === 0) return null;
   removePageBreaks(article);
   const scale = width / paper.width;
@@ -131,8 +131,8 @@ export function measureFlow(article: HTMLElement): Flow | null {
   const measuredPieces = elements.map((element): Piece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
-      top: (top - origin) / scale,
-      bottom: (bottom - origin) / scale,
+      top: (top - articleTop) / scale,
+      bottom: (bottom - articleTop) / scale,
       keepsNext: keepsNext(element),
       header: (repeatedHeader(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
@@ -150,17 +150,17 @@ export function layOutPages(article: HTMLElement): number | null {
   const flow = measureFlow(article);
   if (!flow) return null;
   const sheetStride = paper.height + paper.gap;
-  const { top: origin, width } = article.getBoundingClientRect();
+  const { top: articleTop, width } = article.getBoundingClientRect();
   let page = 0;
   for (const start of flow.starts) {
     const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
     if (!previous || !element) continue;
     // Measure again, because the pieces above have moved, and because a table that continues on another page has more
     // borders.
-    const end = ((previous.getBoundingClientRect().bottom - origin) * paper.width) / width;
+    const previousBottom = ((previous.getBoundingClientRect().bottom - articleTop) * paper.width) / width;
     do page += 1;
-    while (page * sheetStride + paper.top < end);
-    pushDown(element, page * sheetStride + paper.top - end);
+    while (page * sheetStride + paper.top < previousBottom);
+    pushDown(element, page * sheetStride + paper.top - previousBottom);
   }
   return page + 1;
 }

@@ -72,11 +72,11 @@ function createRenderer(template: Template, letterhead: LetterheadImages) {
         onFlow = (element) => element && resolve(element);
         startTransition(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={0} {...context} />));
       });
-      const renderSheets = (count: number) => {
+      const sheetsFor = (count: number) => {
         flushSync(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={count} {...context} />));
         return [...host.querySelectorAll('[data-part="sheet"]')];
       };
-      return { flow, sheetsFor: renderSheets };
+      return { flow, sheetsFor };
     },
     remove: () => {
       root.unmount();

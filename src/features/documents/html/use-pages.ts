@@ -9,7 +9,7 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = article.current;
     if (!element) return;
-    let frame = 0;
+    let frameRequest = 0;
     const layOut = () => {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
@@ -17,8 +17,8 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
     // Observe each piece, because the total height may stay the same when one piece grows and another shrinks. Lay out
     // only in the next frame, so that the browser first paints the typed text in its field.
     const resizeObserver = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(layOut);
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(layOut);
     });
     const observedPieces = new WeakSet<Element>();
     const observe = () => {
@@ -33,7 +33,7 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
     observe();
     layOut();
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameRequest);
       mutationObserver.disconnect();
       resizeObserver.disconnect();
     };
