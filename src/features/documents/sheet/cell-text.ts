@@ -7,7 +7,7 @@ import { type Cell, maxCellLength, type SheetNotice } from './workbook.ts';
  * Matches the text that spreadsheets show for an error, or for a value that doesn't fit into its column: '#N/A',
  * '#¡VALOR!', 'Err:502', '####'.
  */
-const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
+const errorTextPattern = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
 
 /**
  * Matches control characters. Some programs use them as line breaks, such as Word with U+000B. They become spaces, so
@@ -15,16 +15,16 @@ const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{
  */
 const controlCharacters = /[^\P{Cc}\t\r\n]/gu;
 
-const markup = /<\/?[a-z][^<>]*>/i;
+const tagPattern = /<\/?[a-z][^<>]*>/i;
 
 /**
  * Matches text that needs no cleaning: Latin letters and signs with single spaces between them. Most cells of a sheet
  * match.
  */
-const cleanText = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
+const cleanTextPattern = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
 
-function isPlain(text: string): boolean {
-  return text === '' || (text.length <= maxCellLength && cleanText.test(text));
+function needsNoCleaning(text: string): boolean {
+  return text === '' || (text.length <= maxCellLength && cleanTextPattern.test(text));
 }
 
 /**
@@ -32,20 +32,20 @@ function isPlain(text: string): boolean {
  * error.
  */
 export function textCell(text: string): Cell {
-  const cleaned = isPlain(text)
+  const cleaned = needsNoCleaning(text)
     ? text
     : cleanLines(text.replace(controlCharacters, ' ').normalize('NFC')).join('\n');
-  return errorText.test(cleaned) ? { kind: 'error', shown: cleaned } : cleaned;
+  return errorTextPattern.test(cleaned) ? { kind: 'error', shown: cleaned } : cleaned;
 }
 
 type TextNotice = Exclude<SheetNotice['kind'], 'uncomputed'>;
 
 /** Returns the notices about a cell's text as it was before cleaning. */
 export function noticesOfText(text: string): readonly TextNotice[] {
-  if (isPlain(text)) return [];
+  if (needsNoCleaning(text)) return [];
   const notices: TextNotice[] = [];
   if (removeInvisible(text) !== text) notices.push('hidden');
-  if (markup.test(text)) notices.push('markup');
+  if (tagPattern.test(text)) notices.push('markup');
   if (text.length > maxCellLength) notices.push('long');
   return notices;
 }

@@ -17,7 +17,7 @@ export type DecodedText = {
 };
 
 /** Matches signs that may stand beside a word or a number, but not between two letters. */
-const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
+const signPattern = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
 /** Scores a letter in its context: 1 if it is Spanish, 0 if it is possible, negative if it is unlikely. */
 function scoreLetter(letter: string, textBefore: string, textAfter: string): number {
@@ -35,7 +35,7 @@ function scoreLetter(letter: string, textBefore: string, textAfter: string): num
   if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
   if (/\p{L}/u.test(letter)) return -1;
   if (isInside) return /[–—]/.test(letter) ? -1 : -2;
-  return signs.test(letter) ? 0 : -1;
+  return signPattern.test(letter) ? 0 : -1;
 }
 
 function scoreText(text: string): number {

@@ -16,7 +16,7 @@ const maxCodeLength = 255;
 /**
  * Format codes of the built-in formats, to which files refer by number. The missing numbers belong to other languages.
  */
-const builtIn: ReadonlyMap<number, string> = new Map([
+const builtInCodes: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
   [3, '#,##0'],
@@ -55,8 +55,8 @@ const builtIn: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** These patterns match the formats that show a long date or a time according to the computer's settings. */
-const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
-const systemTime = /\[\$-(?:F400|x-systime)\]/i;
+const systemDatePattern = /\[\$-(?:F800|x-sysdate)\]/i;
+const systemTimePattern = /\[\$-(?:F400|x-systime)\]/i;
 
 function kindOf(code: string): NumberFormat['kind'] {
   const { isDate, type } = getFormatInfo(code);
@@ -68,15 +68,15 @@ function kindOf(code: string): NumberFormat['kind'] {
 
 /** Parses a format code. Returns «General» for text formats and for codes that spreadsheets don't accept. */
 export function parseFormat(rawCode: string): NumberFormat {
-  if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
-  if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
+  if (systemDatePattern.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
+  if (systemTimePattern.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
   const code = removeInvisible(rawCode);
   if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return generalFormat;
   return { code, kind: kindOf(code) };
 }
 
 export function builtInFormat(id: number): NumberFormat {
-  const code = builtIn.get(id);
+  const code = builtInCodes.get(id);
   return code === undefined ? generalFormat : parseFormat(code);
 }
 

@@ -67,9 +67,9 @@ function hasTitleAbove(text: string): boolean {
     .slice(0, maxHeadLength)
     .split(/\r\n?|\n/, maxTitleLines)
     .filter((line) => line.trim() !== '');
-  const first = lines.findIndex((line) => line.includes(';'));
-  const count = countSemicolons(lines[first] ?? '');
-  return count > 1 && countSemicolons(lines[first + 1] ?? '') === count;
+  const firstIndex = lines.findIndex((line) => line.includes(';'));
+  const separatorCount = countSemicolons(lines[firstIndex] ?? '');
+  return separatorCount > 1 && countSemicolons(lines[firstIndex + 1] ?? '') === separatorCount;
 }
 
 /**

@@ -76,10 +76,10 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };
   try {
     const file = openPackage(zip);
-    const main = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
-    if (main === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
-    if (main.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
-    return readXlsx(file, main);
+    const mainPath = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
+    if (mainPath === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
+    if (mainPath.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
+    return readXlsx(file, mainPath);
   } catch {
     return { kind: 'refused', reason: 'damaged' };
   }

@@ -33,10 +33,10 @@ function indexOfClosing(text: string, start: number): number {
  * it. Excel does so only if the cell has a tab or a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
-  const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
-  const end = closing === -1 ? indexOfSeparator(text, start) : closing + 1;
-  const quoted = closing === -1 ? '' : text.slice(start + 1, closing);
-  const cell = needsQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
+  const closingIndex = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
+  const end = closingIndex === -1 ? indexOfSeparator(text, start) : closingIndex + 1;
+  const quotedText = closingIndex === -1 ? '' : text.slice(start + 1, closingIndex);
+  const cell = needsQuotes.test(quotedText) ? quotedText.replaceAll('""', '"') : text.slice(start, end);
   return { cell, end };
 }
 

@@ -71,14 +71,14 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
 function readOtherSheets(
   parts: readonly SheetPart[],
   openSheet: CollectedSheet,
-  active: number,
-  read: SheetReader,
+  activeIndex: number,
+  readSheet: SheetReader,
 ): readonly Sheet[] {
   let charactersLeft = maxCharacters - openSheet.characterCount;
   return parts.map((part, index) => {
-    if (index === active) return openSheet.sheet;
+    if (index === activeIndex) return openSheet.sheet;
     try {
-      const otherSheet = read(part, charactersLeft);
+      const otherSheet = readSheet(part, charactersLeft);
       charactersLeft -= otherSheet.characterCount;
       return otherSheet.sheet;
     } catch {
@@ -92,22 +92,22 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 }
 
 function readParts(file: OfficePackage, path: string): WorkbookResult {
-  const main = file.readPart(path);
-  if (!main) return refusedResult('damaged');
-  const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(main);
+  const mainPart = file.readPart(path);
+  if (!mainPart) return refusedResult('damaged');
+  const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(mainPart);
   const relations = file.relationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
   const openEntry = allParts[activeEntry];
-  const active = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
-  const openPart = parts[active];
+  const activeIndex = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
+  const openPart = parts[activeIndex];
   if (!openPart) return refusedResult('damaged');
   const readSheet = sheetReader(file, readContext(file, relations, is1904));
   const openSheet = readSheet(openPart, maxCharacters);
   if (openSheet.overflow) return refusedResult(openSheet.overflow);
-  const sheets = readOtherSheets(parts, openSheet, active, readSheet);
+  const sheets = readOtherSheets(parts, openSheet, activeIndex, readSheet);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
-  return { kind: 'workbook', workbook: { sheets, active, encoding: null } };
+  return { kind: 'workbook', workbook: { sheets, active: activeIndex, encoding: null } };
 }
 
 /**

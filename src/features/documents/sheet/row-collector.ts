@@ -73,7 +73,7 @@ export function collectRows(characterLimit: number): RowCollector {
   let characterCount = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
-  function count(kind: string, amount = 1): void {
+  function addToCount(kind: string, amount = 1): void {
     counts.set(kind, (counts.get(kind) ?? 0) + amount);
   }
 
@@ -89,7 +89,7 @@ export function collectRows(characterLimit: number): RowCollector {
       row[column] = cell;
     }
     rows.push({ number, isHidden, cells: row });
-    if (uncomputed > 0) count('uncomputed', uncomputed);
+    if (uncomputed > 0) addToCount('uncomputed', uncomputed);
   }
 
   function add(raw: RawRow): void {
@@ -101,7 +101,7 @@ export function collectRows(characterLimit: number): RowCollector {
     if (isFull()) return;
     keepRow(raw, cells);
     for (const [, cell] of raw.cells)
-      if (typeof cell === 'string') for (const kind of noticesOfText(cell)) count(kind);
+      if (typeof cell === 'string') for (const kind of noticesOfText(cell)) addToCount(kind);
   }
 
   function isFull(): boolean {
@@ -122,8 +122,8 @@ export function collectRows(characterLimit: number): RowCollector {
         notices: overflow
           ? []
           : noticeKinds.flatMap((kind) => {
-              const cells = counts.get(kind) ?? 0;
-              return cells > 0 ? [{ kind, count: cells }] : [];
+              const count = counts.get(kind) ?? 0;
+              return count > 0 ? [{ kind, count }] : [];
             }),
       },
       overflow,

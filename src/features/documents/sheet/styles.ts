@@ -8,16 +8,16 @@ export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];
   // Remember the current list, because conditional formats also contain `numFmt`, and other lists also contain `xf`.
-  let list = '';
+  let listName = '';
   readXml(bytes, {
     open: (name, attributes) => {
-      if (name === 'numFmts' || name === 'cellXfs') list = name;
-      else if (list === 'numFmts' && name === 'numFmt')
+      if (name === 'numFmts' || name === 'cellXfs') listName = name;
+      else if (listName === 'numFmts' && name === 'numFmt')
         codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
-      else if (list === 'cellXfs' && name === 'xf') ids.push(attributes.numFmtId ?? '0');
+      else if (listName === 'cellXfs' && name === 'xf') ids.push(attributes.numFmtId ?? '0');
     },
     close: (name) => {
-      if (name === list) list = '';
+      if (name === listName) listName = '';
     },
   });
   const formats = new Map<string, NumberFormat>();

@@ -10,8 +10,8 @@ const maxRow = 1_048_576;
 /** Number of columns in Excel. */
 const maxColumn = 16_384;
 
-const maxMerged = 2_000;
-const maxHidden = 1_000;
+const maxMergedRanges = 2_000;
+const maxHiddenSpans = 1_000;
 
 type OpenCell = { -readonly [Key in keyof RawCell]: RawCell[Key] } & {
   readonly column: number;
@@ -91,7 +91,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   };
 }
 
-type Span = { readonly start: number; readonly end: number };
+type ColumnSpan = { readonly start: number; readonly end: number };
 
 /**
  * Adds a worksheet's rows to the collector.
@@ -105,16 +105,20 @@ export function readWorksheet(
   context: CellContext,
 ): Omit<SheetFacts, 'name'> {
   const rows = rowHandlers(collector, context);
-  const hidden: Span[] = [];
+  const hiddenSpans: ColumnSpan[] = [];
   const merged: MergedRange[] = [];
   let inSheetData = false;
   readXml(bytes, {
     open: (name, attributes) => {
       if (inSheetData) rows.open(name, attributes);
       else if (name === 'sheetData') inSheetData = true;
-      else if (name === 'col' && hidden.length < maxHidden && isHidden(attributes, attributes.width))
-        hidden.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
-      else if (name === 'mergeCell' && merged.length < maxMerged) {
+      else if (
+        name === 'col' &&
+        hiddenSpans.length < maxHiddenSpans &&
+        isHidden(attributes, attributes.width)
+      )
+        hiddenSpans.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
+      else if (name === 'mergeCell' && merged.length < maxMergedRanges) {
         const range = parseRange(attributes.ref ?? '');
         if (range) merged.push(range);
       }
@@ -129,6 +133,6 @@ export function readWorksheet(
   });
   return {
     merged,
-    isHiddenColumn: (column) => hidden.some(({ start, end }) => start <= column && column <= end),
+    isHiddenColumn: (column) => hiddenSpans.some(({ start, end }) => start <= column && column <= end),
   };
 }

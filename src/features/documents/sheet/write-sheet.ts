@@ -71,8 +71,8 @@ const otherParts: Readonly<Record<string, string>> = {
 };
 
 function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): number {
-  const longest = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
-  return Math.min(Math.max(longest, minWidth), maxWidth);
+  const maxLength = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
+  return Math.min(Math.max(maxLength, minWidth), maxWidth);
 }
 
 /**
@@ -86,23 +86,23 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
     formats.set(format, style);
     return style;
   };
-  const titles = headings.map(
+  const headingCells = headings.map(
     (heading, index) =>
       `<c r="${columnName(index)}1" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeText(heading)}</t></is></c>`,
   );
-  const lines = rows.map((cells, row) => {
+  const rowXmls = rows.map((cells, row) => {
     const number = row + 2;
-    const texts = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
-    return `<row r="${number}">${texts.join('')}</row>`;
+    const cellXmls = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
+    return `<row r="${number}">${cellXmls.join('')}</row>`;
   });
-  const widths = headings.map((heading, index) => {
+  const columnXmls = headings.map((heading, index) => {
     const width = widthOf(
       heading,
       rows.map((cells) => cells[index]),
     );
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnXmls.join('')}</cols><sheetData><row r="1">${headingCells.join('')}</row>${rowXmls.join('')}</sheetData></worksheet>`;
   const parts = Object.entries({ ...otherParts, 'xl/worksheets/sheet1.xml': sheet }).map(
     ([name, xml]) => [name, strToU8(xmlHeader + xml)] as const,
   );
