@@ -18,7 +18,7 @@ type LogoOptions = {
   readonly retryDelaysMs?: readonly number[];
 };
 
-async function attempt(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchOnce(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, init);
   if (!response.ok) throw new DownloadError(`HTTP error! status: ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -36,17 +36,20 @@ export async function fetchLogo(
   { timeoutMs = 8_000, retryDelaysMs = [400, 1200] }: LogoOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const timeoutSignal = AbortSignal.timeout(timeoutMs);
-  for (let failures = 0; ; failures += 1) {
+  for (let failureCount = 0; ; failureCount += 1) {
     try {
-      return await attempt(url, { signal: timeoutSignal, cache: failures === 0 ? 'default' : 'reload' });
+      return await fetchOnce(url, {
+        signal: timeoutSignal,
+        cache: failureCount === 0 ? 'default' : 'reload',
+      });
     } catch (cause) {
       const error =
         cause instanceof DownloadError
           ? cause
           : new DownloadError(timeoutSignal.aborted ? timeoutMessage : failureMessage, { cause });
-      const ms = retryDelaysMs[failures];
-      if (ms === undefined) throw error;
-      await sleep(ms, timeoutSignal).catch(() => {
+      const delayMs = retryDelaysMs[failureCount];
+      if (delayMs === undefined) throw error;
+      await sleep(delayMs, timeoutSignal).catch(() => {
         throw error;
       });
     }
