@@ -12,8 +12,8 @@ export function signatureShares(people: number): readonly number[] {
 const maxUnsplitRows = 8;
 
 /**
- * True if the row must be on the same page as the next one. Only a table of more than `maxUnsplitRows` rows may be split,
- * and not after its first row, before its last row, or between a total and the two rows above it.
+ * True if the row must be on the same page as the next one. Only a table of more than `maxUnsplitRows` rows may be
+ * split, and not after its first row, before its last row, or between a total and the two rows above it.
  * @param totals one entry for each row: true if the row is a total
  * @param hasFineprint true if fine print follows the table, which must be on the page of the last row
  */

@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { readRecords } from './text-workbook.ts';
+import { recordsToWorkbook } from './text-workbook.ts';
 import type { Encoding, WorkbookResult } from './workbook.ts';
 
 /** Matches a first line such as `sep=;`, which tells Excel the separator. */
@@ -43,7 +43,7 @@ function parse(text: string): ParsedCsv {
 }
 
 function toWorkbook({ records, hasOpenQuote }: ParsedCsv, encoding: Encoding | null): WorkbookResult {
-  return hasOpenQuote ? { kind: 'refused', reason: 'quotes' } : readRecords(records, encoding);
+  return hasOpenQuote ? { kind: 'refused', reason: 'quotes' } : recordsToWorkbook(records, encoding);
 }
 
 /**

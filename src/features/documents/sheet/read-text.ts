@@ -1,5 +1,5 @@
 import { readCsvOrColumn } from './read-csv.ts';
-import { readRecords } from './text-workbook.ts';
+import { recordsToWorkbook } from './text-workbook.ts';
 import { maxCharacters, type WorkbookResult } from './workbook.ts';
 
 /**
@@ -66,5 +66,5 @@ function splitRows(text: string): readonly (readonly string[])[] {
 export function readText(text: string): WorkbookResult {
   if (text.length > maxPasteLength) return { kind: 'refused', reason: 'wordy' };
   const csv = text.includes('\t') ? null : readCsvOrColumn(text);
-  return csv ?? readRecords(splitRows(text));
+  return csv ?? recordsToWorkbook(splitRows(text));
 }

@@ -2,7 +2,7 @@ import type { OfficePackage, Relationship } from '../../../platform/files/office
 import { XmlLimitError } from '../../../platform/files/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
-import { type CollectedSheet, collectRows, skippedSheet } from './row-collector.ts';
+import { type CollectedSheet, createRowCollector, skippedSheet } from './row-collector.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { noStyles, readStyles } from './styles.ts';
 import {
@@ -23,8 +23,8 @@ function findParts(
   relations: readonly Relationship[],
 ): readonly (SheetPart | null)[] {
   const paths = new Set<string>();
-  return entries.map(({ name, isHidden, relation }) => {
-    const sheetRelation = relations.find(({ id, type }) => id === relation && type === 'worksheet');
+  return entries.map(({ name, isHidden, relationId }) => {
+    const sheetRelation = relations.find(({ id, type }) => id === relationId && type === 'worksheet');
     // Use each part only once, because a malicious file may let many sheets refer to the same part.
     if (!sheetRelation || paths.has(sheetRelation.path)) return null;
     paths.add(sheetRelation.path);
@@ -59,7 +59,7 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   return ({ name, path }, characterLimit) => {
     const bytes = file.readPart(path);
     if (!bytes) throw new Error(`${path} is missing`);
-    const collector = collectRows(characterLimit);
+    const collector = createRowCollector(characterLimit);
     return collector.finish({ ...readWorksheet(bytes, collector, context), name });
   };
 }
@@ -94,7 +94,7 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 function readParts(file: OfficePackage, path: string): WorkbookResult {
   const mainPart = file.readPart(path);
   if (!mainPart) return refusedResult('damaged');
-  const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(mainPart);
+  const { sheets: entries, activeIndex: activeEntry, is1904 } = readWorkbookPart(mainPart);
   const relations = file.relationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);

@@ -65,7 +65,7 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
 }
 
 /** @param characterLimit maximum number of characters of the sheet */
-export function collectRows(characterLimit: number): RowCollector {
+export function createRowCollector(characterLimit: number): RowCollector {
   const rows: SheetRow[] = [];
   const columns = new Set<number>();
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ export function unescapeText(text: string): string {
  * `onText` with the result.
  * @param tag element that contains the text: 'si' or 'is'
  */
-export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
+export function richTextHandlers(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;
   let inPhonetic = false;
   let inText = false;
@@ -41,7 +41,7 @@ export function readSharedStrings(bytes: Uint8Array): readonly string[] {
   const strings: string[] = [];
   readXml(
     bytes,
-    richTextReader('si', (text) => strings.push(text)),
+    richTextHandlers('si', (text) => strings.push(text)),
   );
   return strings;
 }

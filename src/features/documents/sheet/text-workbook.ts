@@ -1,4 +1,4 @@
-import { collectRows, type RawRow } from './row-collector.ts';
+import { createRowCollector, type RawRow } from './row-collector.ts';
 import { type Encoding, maxCharacters, type WorkbookResult } from './workbook.ts';
 
 /**
@@ -12,11 +12,11 @@ function cellsOf(record: readonly string[]): RawRow['cells'] {
 }
 
 /** Converts rows of text to a workbook with one unnamed sheet. */
-export function readRecords(
+export function recordsToWorkbook(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,
 ): WorkbookResult {
-  const collector = collectRows(maxCharacters);
+  const collector = createRowCollector(maxCharacters);
   records.forEach((record, index) => {
     collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputed: 0 });
   });

@@ -2,7 +2,7 @@ import { readXml, type XmlAttributes, type XmlHandlers } from '../../../platform
 import { parseAddress, parseRange } from './cell-address.ts';
 import { type CellContext, cellValue, isTrue, type RawCell } from './cell-value.ts';
 import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
-import { richTextReader } from './shared-strings.ts';
+import { richTextHandlers } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
 /** Number of rows in Excel. */
@@ -35,7 +35,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   let lastRow = 0;
   let lastColumn = -1;
   let inValue = false;
-  const richText = richTextReader('is', (text) => {
+  const richText = richTextHandlers('is', (text) => {
     if (cell) cell.text = text;
   });
 

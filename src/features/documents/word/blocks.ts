@@ -6,26 +6,32 @@ import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.
 import { hasBlank } from './print-line.ts';
 import {
   boxIndent,
+  digitNumbering,
   handwritingItemSpacing,
   handwritingSpacing,
-  letters,
+  letterNumbering,
   looseSpacing,
-  numbers,
-  style,
+  styleIds,
 } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
 /** Kinds of blocks that a paragraph may introduce. Such a paragraph stays on the same page as the block after it. */
 const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fields', 'table', 'signatures']);
 
-const variantStyles = { body: null, note: style.note, fineprint: style.fineprint } as const;
+const variantStyles = { body: null, note: styleIds.note, fineprint: styleIds.fineprint } as const;
 
 function introducesNext({ next }: WordContext): boolean {
   return next !== null && introducedKinds.has(next.kind);
 }
 
 function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
-  return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
+  return {
+    numbering: {
+      reference: marker === 'letter' ? letterNumbering : digitNumbering,
+      level: 0,
+      instance: index,
+    },
+  };
 }
 
 /**
@@ -33,7 +39,7 @@ function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
  * paragraph after the last table.
  */
 function gapParagraph(keepNext = false): Paragraph {
-  return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
+  return new Paragraph({ style: styleIds.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
 /**
@@ -50,7 +56,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   title: ({ text, subtitle }, { values }) => [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
     new Paragraph({
-      style: style.subtitle,
+      style: styleIds.subtitle,
       children: [new TextRun(resolveWording(subtitle, values))],
     }),
   ],

@@ -127,7 +127,7 @@ function hash(text: string): number {
  * Returns a function that makes the id of the next control with a tag. The id is a hash of the tag and of the control's
  * number among the controls with that tag, so a field has the same ids in every file.
  */
-export function controlIds(): (tag: string) => string {
+export function createControlIds(): (tag: string) => string {
   const counts = new Map<string, number>();
   const usedIds = new Set<number>();
   return (tag) => {

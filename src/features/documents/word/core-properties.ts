@@ -2,7 +2,7 @@ import type { Template, Values } from '../model/document.ts';
 import { resolveWording, type Wording } from '../model/inflection.ts';
 import { textVersionLabel } from '../model/text-changes.ts';
 import { answerTo } from '../model/values.ts';
-import { declaration, escapeXml } from './xml.ts';
+import { escapeXml, xmlDeclaration } from './xml.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
@@ -30,7 +30,7 @@ export function corePropertiesPart(
   return {
     path: 'docProps/core.xml',
     data:
-      declaration +
+      xmlDeclaration +
       '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +

@@ -3,7 +3,7 @@ import { type Block, fieldOf, linesOf, type RenderInput } from '../model/documen
 import { printedText } from '../model/field.ts';
 import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
-import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
+import { attributes, escapeXml, type Xml, xmlDeclaration } from './xml.ts';
 
 // Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). All controls of a field are bound to the same element of a
 // custom XML part. When a person types into one of them, Word changes the others, too.
@@ -63,17 +63,17 @@ export function dataParts(
   );
   const data = [...keys].map((key) => dataElement(key, input)).join('');
   return [
-    { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
+    { path: 'customXml/item1.xml', data: `${xmlDeclaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {
       path: 'customXml/_rels/item1.xml.rels',
       data:
-        `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+        `${xmlDeclaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
         `<Relationship Id="rId1" Type="${relationships}/customXmlProps" Target="itemProps1.xml"/></Relationships>`,
     },
     {
       path: 'customXml/itemProps1.xml',
       data:
-        `${declaration}<ds:datastoreItem ds:itemID="${storeId}"` +
+        `${xmlDeclaration}<ds:datastoreItem ds:itemID="${storeId}"` +
         ' xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml">' +
         `<ds:schemaRefs><ds:schemaRef ds:uri="${dataNamespace}"/></ds:schemaRefs></ds:datastoreItem>`,
     },

@@ -2,7 +2,7 @@ import { Document, Packer } from 'docx';
 import { printedBlocks } from '../model/conditional.ts';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
-import { controlIds } from './content-control.ts';
+import { createControlIds } from './content-control.ts';
 import { corePropertiesPart } from './core-properties.ts';
 import { dataParts, repeatedKeys } from './data-binding.ts';
 import { createFooter, createHeader, type LetterheadAssets } from './header-footer.ts';
@@ -23,13 +23,13 @@ export async function generateWord(
   assets: LetterheadAssets,
 ): Promise<Blob> {
   const blocks = printedBlocks(template, values);
-  const repeated = repeatedKeys(blocks);
-  const idOf = controlIds();
+  const boundKeys = repeatedKeys(blocks);
+  const idOf = createControlIds();
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, {
       template,
       values,
-      repeated,
+      repeatedKeys: boundKeys,
       idOf,
       index,
       next: blocks[index + 1] ?? null,
@@ -50,7 +50,7 @@ export async function generateWord(
   const blob = await Packer.toBlob(file, undefined, [
     corePropertiesPart(template, values, new Date()),
     placeholderPart(file, template),
-    ...dataParts(file, repeated, { template, values }),
+    ...dataParts(file, boundKeys, { template, values }),
   ]);
   return new Blob([blob], { type: docxType });
 }

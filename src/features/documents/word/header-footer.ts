@@ -3,7 +3,7 @@ import { pngSize } from '../../../platform/files/image.ts';
 import type { LetterheadSpec, Template, Values } from '../model/document.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { handwritingRowHeight, textWidth } from './measures.ts';
-import { colors, minLineHeight, style } from './styles.ts';
+import { colors, minLineHeight, styleIds } from './styles.ts';
 import { computedField } from './xml.ts';
 
 /** The school's image, which replaces the left part of the letterhead. */
@@ -65,7 +65,7 @@ export function createHeader({ letterhead }: Template, assets: LetterheadAssets)
   return new Header({
     children: [
       new Paragraph({
-        style: style.header,
+        style: styleIds.header,
         tabStops: [rightTab],
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
@@ -80,7 +80,7 @@ export function createFooter({ footer, initials, pages }: Template, values: Valu
   return new Footer({
     children: [
       new Paragraph({
-        style: style.footer,
+        style: styleIds.footer,
         tabStops: initials ? [initialsTab, rightTab] : [rightTab],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: minLineHeight(handwritingRowHeight) } : {}),

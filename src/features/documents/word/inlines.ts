@@ -19,7 +19,7 @@ import { computedField } from './xml.ts';
 
 type LineContext = RenderInput & {
   /** Keys of the fields that the document prints more than once in plain text. */
-  readonly repeated: ReadonlySet<string>;
+  readonly repeatedKeys: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
@@ -47,7 +47,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       tag: key,
       kind,
       marks: runMarks(marks),
-      isRepeated: context.repeated.has(key),
+      isRepeated: context.repeatedKeys.has(key),
     };
     return writeControl(control, printAnswer(field, context.values), field.kind === 'money', context);
   },

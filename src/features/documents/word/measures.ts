@@ -45,7 +45,7 @@ export const headerRowHeight = 284;
 export const cellBlankSpaces = 24;
 
 /** Returns how many 9-point underscores fit into a column of signatures without its gutter, minus two as a reserve. */
-export function signatureWidth(width: number): number {
+export function signatureUnderscores(width: number): number {
   return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }
 

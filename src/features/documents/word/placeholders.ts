@@ -1,10 +1,10 @@
 import type { Document } from 'docx';
 import { blankOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
-import { cellBlankSpaces, signatureWidth, textWidth } from './measures.ts';
+import { cellBlankSpaces, signatureUnderscores, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
-import { declaration } from './xml.ts';
+import { xmlDeclaration } from './xml.ts';
 
 // Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It has an entry for each length of a line to write on.
 // When somebody empties a control, Word restores the line from the control's entry.
@@ -55,7 +55,7 @@ function entryXml(blank: Blank): string {
 function blanksOf(template: Template): readonly Blank[] {
   const fieldWidths = fieldsOf(template).map(({ blank }) => blank);
   const signatureWidths = Array.from(
-    { length: Math.floor(signatureWidth(textWidth) / blankStep) },
+    { length: Math.floor(signatureUnderscores(textWidth) / blankStep) },
     (_, index) => (index + 1) * blankStep,
   );
   const computedWidths = template.blocks
@@ -81,6 +81,6 @@ export function placeholderPart(file: Document, template: Template): { path: str
   const entries = blanksOf(template).map(entryXml).join('');
   return {
     path: `word/${partPath}`,
-    data: `${declaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
+    data: `${xmlDeclaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
   };
 }

@@ -27,7 +27,7 @@ export const colors = {
 } as const;
 
 /** Ids of the paragraph styles. Word has the first eight built in and recognizes them by their ids and names. */
-export const style = {
+export const styleIds = {
   title: 'Title',
   subtitle: 'Subtitle',
   heading1: 'Heading1',
@@ -75,8 +75,8 @@ export const handwrittenSignatureSpacing = spacingOf(
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
 /** Names of the list numberings: a) b) c) and 1. 2. 3. */
-export const letters = 'letras';
-export const numbers = 'numeros';
+export const letterNumbering = 'letras';
+export const digitNumbering = 'numeros';
 
 /**
  * Returns a paragraph's spacing: `after` and `before` in twips, and the line height in 240ths of a line. The line rule
@@ -116,7 +116,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
     ],
     paragraphStyles: [
       { id: normal, name: normal, quickFormat: true, run: { font }, paragraph: { keepLines: true } },
-      basedOnNormal(style.title, 'Title', {
+      basedOnNormal(styleIds.title, 'Title', {
         next: normal,
         run: { bold: true, size: halfPoints(14), color: colors.ink },
         paragraph: {
@@ -127,57 +127,57 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
           keepNext: true,
         },
       }),
-      basedOnNormal(style.subtitle, 'Subtitle', {
+      basedOnNormal(styleIds.subtitle, 'Subtitle', {
         next: normal,
         run: { size: halfPoints(10) },
         paragraph: { alignment: AlignmentType.CENTER, spacing: spacingOf(140, 252), keepNext: true },
       }),
-      basedOnNormal(style.heading1, 'heading 1', {
+      basedOnNormal(styleIds.heading1, 'heading 1', {
         next: normal,
         run: { bold: true, size: halfPoints(10.5), color: colors[headings] },
         paragraph: { spacing: spacingOf(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
-      basedOnNormal(style.heading2, 'heading 2', {
+      basedOnNormal(styleIds.heading2, 'heading 2', {
         next: normal,
         run: { bold: true, size: halfPoints(10), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 264, 60), keepNext: true, outlineLevel: 1 },
       }),
-      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
-      basedOnNormal(style.caption, 'caption', {
+      basedOnNormal(styleIds.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
+      basedOnNormal(styleIds.caption, 'caption', {
         next: normal,
         run: { bold: true, size: halfPoints(9), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 252, 140), keepNext: true },
       }),
-      basedOnNormal(style.note, 'Nota', {
+      basedOnNormal(styleIds.note, 'Nota', {
         run: { size: halfPoints(9), color: colors.soft },
         paragraph: { spacing: spacingOf(80, 250) },
       }),
-      basedOnNormal(style.fineprint, 'Letra chica', {
+      basedOnNormal(styleIds.fineprint, 'Letra chica', {
         run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(60, 240), keepNext: true },
       }),
-      basedOnNormal(style.cell, 'Texto de tabla', {
+      basedOnNormal(styleIds.cell, 'Texto de tabla', {
         run: { size: halfPoints(9.5) },
         paragraph: { spacing: spacingOf(0, 245) },
       }),
-      basedOnNormal(style.smallCell, 'Texto de tabla menor', {
+      basedOnNormal(styleIds.smallCell, 'Texto de tabla menor', {
         run: { size: halfPoints(8.5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
-      basedOnNormal(style.signature, 'Firma', {
+      basedOnNormal(styleIds.signature, 'Firma', {
         run: { size: halfPoints(9) },
         paragraph: { spacing: spacingOf(signatureGap, signatureLine) },
       }),
-      basedOnNormal(style.header, 'header', {
+      basedOnNormal(styleIds.header, 'header', {
         run: { size: halfPoints(9) },
         // With this spacing, even the tallest letterhead fits above the text. A taller header would push the text down.
         paragraph: { spacing: spacingOf(160, 240) },
       }),
-      basedOnNormal(style.footer, 'footer', {
+      basedOnNormal(styleIds.footer, 'footer', {
         run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
-      basedOnNormal(style.gap, 'Separador', {
+      basedOnNormal(styleIds.gap, 'Separador', {
         run: { size: halfPoints(5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
@@ -187,8 +187,8 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
 
 export const numbering: INumberingOptions = {
   config: [
-    { reference: letters, levels: [level(LevelFormat.LOWER_LETTER, '%1)')] },
-    { reference: numbers, levels: [level(LevelFormat.DECIMAL, '%1.')] },
+    { reference: letterNumbering, levels: [level(LevelFormat.LOWER_LETTER, '%1)')] },
+    { reference: digitNumbering, levels: [level(LevelFormat.DECIMAL, '%1.')] },
   ],
 };
 

@@ -30,11 +30,11 @@ import {
   headerRowHeight as headerHeight,
   signatureGutter,
   signatureRowHeight,
-  signatureWidth,
+  signatureUnderscores,
   smallRowHeight,
 } from './measures.ts';
 import { blankWidth, hasBlank, lineText } from './print-line.ts';
-import { colors, handwrittenSignatureSpacing, style } from './styles.ts';
+import { colors, handwrittenSignatureSpacing, styleIds } from './styles.ts';
 import { attributes, valueElement, type Xml } from './xml.ts';
 
 const cellBorder = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
@@ -186,7 +186,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   const headerCells = header.map((text, index) =>
     cell(spans[index] ?? 0, headerText(resolveWording(text, context.values)), {
       ...headerCell,
-      style: style.cell,
+      style: styleIds.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
@@ -197,10 +197,10 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
       height: minHeight(hasBlank(value, context) ? handwritingRowHeight : fieldRowHeight),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
-          style: style.cell,
+          style: styleIds.cell,
           shading: solidShading(colors.tint),
         }),
-        cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: style.cell }),
+        cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: styleIds.cell }),
       ],
     });
   });
@@ -222,7 +222,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const [styleId, height] =
-    size === 'small' ? [style.smallCell, smallRowHeight] : [style.cell, figuresRowHeight];
+    size === 'small' ? [styleIds.smallCell, smallRowHeight] : [styleIds.cell, figuresRowHeight];
   const headerCells = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
@@ -286,7 +286,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
           width: { size: width, type: WidthType.DXA },
           margins: { top: 0, bottom: 0, left: 0, right: signatureGutter, marginUnitType: WidthType.DXA },
           verticalAlign,
-          children: [new Paragraph({ style: style.signature, ...paragraphOf(lines, width) })],
+          children: [new Paragraph({ style: styleIds.signature, ...paragraphOf(lines, width) })],
         });
       }),
     });
@@ -298,7 +298,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
         lines.length > 0
           ? [
               new TextRun({
-                text: '_'.repeat(Math.min(maxSignatureLine, signatureWidth(width))),
+                text: '_'.repeat(Math.min(maxSignatureLine, signatureUnderscores(width))),
                 color: colors.text,
               }),
             ]
@@ -309,7 +309,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
   const details = Array.from({ length: depth }, (_, lineIndex) =>
     row({ keepNext: lineIndex < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
       const line = lines[lineIndex] ?? [];
-      const lineWidth = blankWidth(line, context, signatureWidth(width));
+      const lineWidth = blankWidth(line, context, signatureUnderscores(width));
       return {
         ...(hasHandwriting ? { spacing: handwrittenSignatureSpacing } : {}),
         children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),

@@ -54,7 +54,7 @@ export function computedField(instruction: string, shown: string): readonly Para
 }
 
 /** XML declaration of the parts that we write as text, without docx. */
-export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -4,7 +4,7 @@ import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
 import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
-import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
+import { type DayDurations, timesOfDay, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
@@ -29,7 +29,7 @@ function lunchPart(
     scheduleKey(day, 'colacion_termino'),
   ] as const;
   const noLunchKey = scheduleKey(day, 'sin_colacion');
-  const proposedTimes = timesOf(durations, false, { start: span.start, lunch: lunchMinutes });
+  const proposedTimes = timesOfDay(durations, false, { start: span.start, lunch: lunchMinutes });
   const times: readonly Entry[] = [
     [startKey, proposedTimes.colacion_inicio],
     [endKey, proposedTimes.colacion_termino],
@@ -67,7 +67,7 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
  * Returns the answers of a written day.
  * @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch
  */
-export function writtenPart(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
+export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const { day, span, durations } = writtenDay;
   const lunch = lunchPart(writtenDay, fitsWithoutLunch);
   return {
@@ -86,7 +86,7 @@ const latestEnd = 22 * 60;
 export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
 
 /** Returns the answers of a day whose times are proposed; null if the day would end after midnight. */
-export function proposedPart(
+export function proposedDayAnswers(
   { day, ...times }: ProposedDay,
   durations: DayDurations,
   defaultStart: number,
@@ -96,7 +96,7 @@ export function proposedPart(
   const preferredStart = times.start ?? defaultStart;
   const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - totalMinutes);
   if (start + totalMinutes >= 24 * 60) return null;
-  const dayTimes = timesOf(durations, skipsLunch, { start, lunch: usualLunch });
+  const dayTimes = timesOfDay(durations, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
     .filter(
       (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isStartFromSheet && column === 'entrada'),
@@ -112,7 +112,11 @@ export function proposedPart(
  * Returns answers for the day's fields in table 1. Fields without a known time get blank answers, which the document
  * prints as lines to fill in.
  */
-export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
+export function blankDayAnswers(
+  day: Day,
+  start: number | null = null,
+  end: number | null = null,
+): AnswerPart {
   const knownTimes = { entrada: start, salida: end };
   const entries = scheduleColumns.map((column): Entry => {
     const time = column === 'entrada' || column === 'salida' ? knownTimes[column] : null;

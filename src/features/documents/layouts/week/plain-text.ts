@@ -62,13 +62,13 @@ function trimPunctuation(text: string): string {
 }
 
 /** True if the cell has nothing but dashes. */
-export function isDash(text: string): boolean {
+export function isOnlyDashes(text: string): boolean {
   return /^[-_ ]+$/.test(normalizeText(text));
 }
 
 /** True for «libre», «no trabaja», «—» and the like. */
 export function isOffWord(text: string): boolean {
-  return isDash(text) || offWords.has(trimPunctuation(text));
+  return isOnlyDashes(text) || offWords.has(trimPunctuation(text));
 }
 
 /** True for «x», «sí» and the like, which mark a day as worked at unknown times. */

@@ -66,7 +66,7 @@ export type Activity<Key extends string = string> = {
 };
 
 /** Hours of 60 minutes in a full week (Estatuto Docente, art. 80). */
-export const fullWeek = 44;
+export const fullWeekHours = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullWeekTeaching = 28 * 60 + 30;
@@ -78,7 +78,7 @@ export const teachingLimit = {
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));
-    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeek);
+    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeekHours);
   },
   format: durationInWords,
 } as const satisfies Formula;
@@ -92,7 +92,7 @@ export const maxMinutesWithoutLunch = 5 * 60;
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
   const hours = parseInteger(answer);
-  return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
+  return hours !== null && hours >= 1 && hours <= fullWeekHours ? hours : null;
 }
 
 function hoursAmount<const Key extends string>(

@@ -9,15 +9,15 @@ import { answerTo } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
 import {
   type ColumnKey,
-  columns,
-  dayKey,
+  columnHeadings,
+  dayColumnKey,
   headingSequences,
-  headings,
   startEndHeadings,
+  weekSheetColumns,
 } from './column-names.ts';
 import { readDayCell } from './day-cell.ts';
 import { readDays } from './day-words.ts';
-import { isDash } from './plain-text.ts';
+import { isOnlyDashes } from './plain-text.ts';
 import { type Activity, type Day, days, hoursKey, type ScheduleKey, scheduleKey } from './schedule.ts';
 import { readShiftCell } from './shift-cell.ts';
 import { agreedHours, answerWeek } from './week-answers.ts';
@@ -44,7 +44,7 @@ export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[
 type CellTexts = ReadonlyMap<string, string>;
 
 function isBlankCell(text: string): boolean {
-  return text.trim() === '' || isDash(text);
+  return text.trim() === '' || isOnlyDashes(text);
 }
 
 function readTimeCell(text: string | undefined): TimeCell {
@@ -71,9 +71,9 @@ function readDaysCell(text: string): DaysCell {
 function readCells(texts: CellTexts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
   // If the cells of all five days are blank or have dashes, nobody filled in the row. It isn't a week without work.
-  const isBlankWeek = days.every((day) => isBlankCell(textOf(dayKey(day)) ?? ''));
+  const isBlankWeek = days.every((day) => isBlankCell(textOf(dayColumnKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
-    const text = textOf(dayKey(day));
+    const text = textOf(dayColumnKey(day));
     return text === undefined ? [] : [[day, readDayCell(isBlankWeek ? '' : text)] as const];
   });
   return {
@@ -103,7 +103,7 @@ function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): L
   const timeMessage = (key: ColumnKey) =>
     readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
   const unreadable: readonly (readonly [key: ColumnKey, message: string])[] = [
-    ...days.filter(isUnreadable).map((day) => [dayKey(day), messages.day] as const),
+    ...days.filter(isUnreadable).map((day) => [dayColumnKey(day), messages.day] as const),
     ...(cells.start.kind === 'unreadable'
       ? [['semana_entrada', timeMessage('semana_entrada')] as const]
       : []),
@@ -122,7 +122,9 @@ function hasWeekData(texts: CellTexts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
   const hasTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
-  return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasTimeColumns && hasTimes);
+  return (
+    weekSheetColumns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasTimeColumns && hasTimes)
+  );
 }
 
 const emptyPlan: WeekPlan = new Map();
@@ -142,8 +144,8 @@ function readWeek(texts: CellTexts, answers: Values, activities: readonly Activi
  */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
-    columns,
-    headings,
+    columns: weekSheetColumns,
+    headings: columnHeadings,
     sequences: headingSequences,
     dependsOn: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),

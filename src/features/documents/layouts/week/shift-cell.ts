@@ -1,7 +1,7 @@
 // Parses the cell «Turno». It has the times of all days or of some days, or only words such as «tarde».
 import { readSpan, type Span } from './clock-text.ts';
 import { dayWordPattern, namesDays, readDays } from './day-words.ts';
-import { isDash, normalizeText } from './plain-text.ts';
+import { isOnlyDashes, normalizeText } from './plain-text.ts';
 import type { Day } from './schedule.ts';
 import { usualStart } from './week-proposal.ts';
 
@@ -95,7 +95,7 @@ export function readShiftCell(text: string): ShiftCell {
     .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
     .replace(fillerPattern, ' ')
     .replace(/^[\s:;,.()-]+/, '');
-  if (normalized === '' || isDash(normalized)) return { kind: 'blank' };
+  if (normalized === '' || isOnlyDashes(normalized)) return { kind: 'blank' };
   if (!/\d/.test(timesText)) return readWords(normalized);
   const spans = readSpans(timesText);
   const isBlank = spans.kind === 'unreadable' && !mayHaveTimes(timesText) && !namesDays(normalized);

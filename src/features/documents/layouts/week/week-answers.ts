@@ -8,30 +8,30 @@ import { answerTo } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
   type AnswerPart,
-  blankPart,
+  blankDayAnswers,
   type Entry,
   type ProposedDay,
-  proposedPart,
+  proposedDayAnswers,
   type WrittenDay,
-  writtenPart,
+  writtenDayAnswers,
 } from './day-answers.ts';
 import {
   type Activity,
   type Day,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   scheduleKey,
   weeklyHours,
 } from './schedule.ts';
-import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
+import { hasKnownStart, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
 import {
   type DayDurations,
   dayDurations,
   equalDays,
-  makeWeek,
   proposedActivities,
+  proposeWeek,
   usualLunch,
   usualStart,
 } from './week-proposal.ts';
@@ -78,7 +78,8 @@ function proposedDurations(
 ): ReadonlyMap<Day, DayDurations> {
   const weekdays = proposedDays.map(({ day }) => day);
   if (hours === 'blank' || proposedDays.length === 0) return new Map();
-  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, weekdays).durationsByDay;
+  if (written.length === 0)
+    return proposeWeek(hours === 'absent' ? fullWeekHours : hours, weekdays).durationsByDay;
   if (hours === 'absent') return new Map();
   const remaining = written.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
   if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
@@ -185,7 +186,7 @@ function writtenDays(
 /** True if the cell with a day's times is unreadable and no day has times. Nothing can then be proposed. */
 function isUnreadable(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
-  return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
+  return times.some(({ kind }) => kind === 'unreadable') && !times.some(hasKnownStart);
 }
 
 /** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
@@ -197,8 +198,8 @@ function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): reado
   return [
     ...workedDays.map(({ day, times }) =>
       times.kind === 'partial' || times.kind === 'unreadable'
-        ? blankPart(day, times.start, times.end)
-        : blankPart(day),
+        ? blankDayAnswers(day, times.start, times.end)
+        : blankDayAnswers(day),
     ),
     { fromSheet: workedDays.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
     blankActivities(activities),
@@ -224,7 +225,7 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   const defaultStart = written[0]?.span.start ?? usualStart;
   const proposedParts = proposedDays.map((times) => {
     const durations = durationsByDay.get(times.day);
-    return { times, part: durations ? proposedPart(times, durations, defaultStart) : null };
+    return { times, part: durations ? proposedDayAnswers(times, durations, defaultStart) : null };
   });
 
   const knownDurations = new Map([
@@ -236,12 +237,12 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   return collectAnswers(
     [
       boxes,
-      ...written.map((day) => writtenPart(day, solvedLunch === 0)),
+      ...written.map((day) => writtenDayAnswers(day, solvedLunch === 0)),
       ...proposedParts.map(
-        ({ times, part }) => part ?? blankPart(times.day, times.isStartFromSheet ? times.start : null),
+        ({ times, part }) => part ?? blankDayAnswers(times.day, times.isStartFromSheet ? times.start : null),
       ),
-      ...incompleteDays.map(({ day, start, end }) => blankPart(day, start, end)),
-      ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),
+      ...incompleteDays.map(({ day, start, end }) => blankDayAnswers(day, start, end)),
+      ...(hours === 'blank' ? unknownDays.map((day) => blankDayAnswers(day)) : []),
       activitiesPart(areDurationsKnown ? remainingMinutes(knownDurations, answers) : null, hours, activities),
     ],
     answers,

@@ -9,7 +9,7 @@ import {
   type Day,
   dayNames,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   type ScheduleColumn,
@@ -18,10 +18,10 @@ import {
   type WeekKey,
 } from './schedule.ts';
 import {
-  dayKeys,
+  columnApplies,
   hasNoLunch,
   isDayOff,
-  needsValue,
+  proposalKeysOf,
   proposedActivity,
   proposedCell,
   weekKeys,
@@ -45,12 +45,12 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
 }
 
 function scheduleField(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
-  const dependsOn = dayKeys(day);
+  const dependsOn = proposalKeysOf(day);
   return field(scheduleKey(day, column), type, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
     proposal: { dependsOn, propose: (answers) => proposedCell(day, column, answers) },
-    appliesIf: { dependsOn, holds: (answers) => needsValue(day, column, answers) },
+    appliesIf: { dependsOn, holds: (answers) => columnApplies(day, column, answers) },
   });
 }
 
@@ -69,11 +69,11 @@ const weeklyUnit = unit({
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,
-    { kind: 'integer', range: [1, fullWeek], unit: weeklyUnit },
+    { kind: 'integer', range: [1, fullWeekHours], unit: weeklyUnit },
     {
       label: 'Horas semanales',
-      hint: `Horas cronológicas que se pactan, de 1 a ${fullWeek}. El horario que se propone es para esas horas`,
-      preset: String(fullWeek),
+      hint: `Horas cronológicas que se pactan, de 1 a ${fullWeekHours}. El horario que se propone es para esas horas`,
+      preset: String(fullWeekHours),
     },
   ),
   ...days.flatMap((day) => [
@@ -93,7 +93,7 @@ export function activityFields<const Key extends string>(
   return activities.map(({ key, name }) =>
     field(
       key,
-      { kind: 'duration', maxHours: fullWeek },
+      { kind: 'duration', maxHours: fullWeekHours },
       {
         label: name,
         hint: 'Horas y minutos a la semana',

@@ -228,7 +228,7 @@ function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
 }
 
 /** True if the times are a span, or if they are proposed from a known start. */
-export function isTimed(times: Times): boolean {
+export function hasKnownStart(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
 
@@ -250,7 +250,7 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const proposedDayOff: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
   const isComplete = workedCount > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
-  const hasNoTimes = !workedTimes.some(isTimed) && (isComplete || !isTimed(general));
+  const hasNoTimes = !workedTimes.some(hasKnownStart) && (isComplete || !hasKnownStart(general));
   // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
   // ones.
   if (hasUnreadable(cells) && hasNoTimes)

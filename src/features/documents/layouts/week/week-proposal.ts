@@ -4,7 +4,7 @@ import {
   type Activity,
   type Day,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   isLunchColumn,
   maxHoursPerDay,
@@ -16,8 +16,8 @@ import {
 
 /**
  * Keys on which the proposed week depends: the agreed hours, and the box of each day that marks it as off. The
- * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link dayKeys}
- * appends the key of the box «Sin colación».
+ * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link
+ * proposalKeysOf} appends the key of the box «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
@@ -57,7 +57,7 @@ function floorToMultiple(step: number, minutes: number): number {
 }
 
 function hoursOf([answer = '']: Answers): number {
-  return weeklyHours(answer) ?? fullWeek;
+  return weeklyHours(answer) ?? fullWeekHours;
 }
 
 /** Returns the proposed number of workdays: enough that no day exceeds eight hours, and all five from 30 hours on. */
@@ -85,7 +85,8 @@ export function minDays(hours: number): number {
 }
 
 export function dayDurations(total: number): DayDurations {
-  const proportionalMinutes = (minutes: number) => floorToMultiple(5, (total * minutes) / (fullWeek * 60));
+  const proportionalMinutes = (minutes: number) =>
+    floorToMultiple(5, (total * minutes) / (fullWeekHours * 60));
   return {
     total,
     beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorToMultiple(5, total / 2))),
@@ -114,9 +115,9 @@ export function proposedActivities(remaining: number, activities: readonly Activ
   return [...parts, parts.reduce((rest, minutes) => rest - minutes, remaining)];
 }
 
-export function makeWeek(hours: number, workedDays: readonly Day[]): Week {
+export function proposeWeek(hours: number, workedDays: readonly Day[]): Week {
   if (workedDays.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
-  const isFull = hours === fullWeek && workedDays.length === days.length;
+  const isFull = hours === fullWeekHours && workedDays.length === days.length;
   const durations = isFull
     ? [longDayDurations, longDayDurations, longDayDurations, longDayDurations, fridayDurations]
     : equalDays(hours * 60, workedDays.length);
@@ -139,18 +140,18 @@ function weekOf(answers: Answers): Week {
   const hours = hoursOf(answers);
   const workedDays = workdays(answers);
   const cacheKey = [hours, ...workedDays].join(' ');
-  const week = weeks.get(cacheKey) ?? makeWeek(hours, workedDays);
+  const week = weeks.get(cacheKey) ?? proposeWeek(hours, workedDays);
   weeks.set(cacheKey, week);
   return week;
 }
 
 /** True if the hours don't fit into the worked days. Nothing can then be proposed. */
-export function isTooLong(answers: Answers): boolean {
+export function hoursExceedDays(answers: Answers): boolean {
   return workdays(answers).length < minDays(hoursOf(answers));
 }
 
 /** Returns the keys on which a day's proposal depends: {@link weekKeys}, and the box «Sin colación» of the day. */
-export function dayKeys(day: Day) {
+export function proposalKeysOf(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
@@ -168,12 +169,12 @@ export function hasNoLunch(day: Day, answers: Answers): boolean {
 /**
  * True if the column applies to the day: lunch doesn't apply to a day without lunch, and nothing applies to a day off.
  */
-export function needsValue(day: Day, column: ScheduleColumn, answers: Answers): boolean {
+export function columnApplies(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
 
 /** @param defaults start of the day in minutes since midnight, and length of its lunch in minutes */
-export function timesOf(
+export function timesOfDay(
   { total, beforeLunch, teaching, breaks }: DayDurations,
   skipsLunch: boolean,
   defaults = { start: usualStart, lunch: usualLunch },
@@ -192,7 +193,7 @@ export function timesOf(
 /** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const durations = weekOf(answers).durationsByDay.get(day);
-  return durations ? timesOf(durations, hasNoLunch(day, answers))[column] : '';
+  return durations ? timesOfDay(durations, hasNoLunch(day, answers))[column] : '';
 }
 
 /** Returns the proposal for an activity of table 2; '' for none. */

@@ -9,7 +9,7 @@ import {
   type Day,
   dayNames,
   dayTotals,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   maxMinutesWithoutLunch,
@@ -19,7 +19,7 @@ import {
   weeklyHours,
   weekTotals,
 } from './schedule.ts';
-import { isTooLong, minDays, weekKeys, workdays } from './week-proposal.ts';
+import { hoursExceedDays, minDays, weekKeys, workdays } from './week-proposal.ts';
 
 type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
 
@@ -181,7 +181,7 @@ export function warningsOfWeek<Key extends string>(
   const workedDays = workdays(answers);
   return [
     hours !== null &&
-      isTooLong(answers) && {
+      hoursExceedDays(answers) && {
         keys: weekKeys,
         message: tooLongMessage(hours, workedDays.length),
         sourceText: sources.day,
@@ -226,7 +226,7 @@ export function linesOfWeek<Key extends string>(
       'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
       sources.table,
     ),
-    ...[fullWeek, 30].flatMap((hours) => [
+    ...[fullWeekHours, 30].flatMap((hours) => [
       line([hoursKey], `La semana no suma las ${hours} horas que el contrato pacta.`, sources.week(hours)),
       line(
         mondayKeys('aula'),

@@ -1,5 +1,5 @@
 import { formatClp, listInWords } from '../../../../platform/format.ts';
-import { fullWeek } from '../../layouts/week/schedule.ts';
+import { fullWeekHours } from '../../layouts/week/schedule.ts';
 import type { WeekSources } from '../../layouts/week/week-warnings.ts';
 import { mayBeSamePerson, normalizeForComparison } from '../../model/comparing.ts';
 import type { Rule } from '../../model/document.ts';
@@ -21,11 +21,11 @@ export const weekSources: WeekSources = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',
   week: (hours) =>
-    hours === fullWeek
+    hours === fullWeekHours
       ? fullTime
       : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora, distribuida' : 'horas, distribuidas'} según la tabla.`,
   teaching: (hours) =>
-    hours === fullWeek
+    hours === fullWeekHours
       ? fullTime
       : 'Cláusula tercera: la docencia de aula no excederá del tope que fija. Ese tope se calcula en proporción a 28:30 de 44 horas (Estatuto Docente, art. 80).',
   table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',

@@ -87,16 +87,16 @@ function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
 
 function readBoxes(field: Field, places: readonly ControlPlace[], { assigned }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
-    (assigned.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
+    (assigned.controlsByTag.get(tag) ?? []).map(({ isTicked }) => ({ option, isTicked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
-  if (boxes.some(({ ticked }) => ticked === null)) return doubtful;
-  const ticked = boxes.filter((box) => box.ticked);
-  const isUndecided = field.kind === 'check' && ticked.length > 0 && ticked.length < boxes.length;
+  if (boxes.some(({ isTicked }) => isTicked === null)) return doubtful;
+  const tickedBoxes = boxes.filter(({ isTicked }) => isTicked);
+  const isUndecided = field.kind === 'check' && tickedBoxes.length > 0 && tickedBoxes.length < boxes.length;
   return isUndecided
     ? doubtful
     : onlyAnswer(
-        ticked.map(({ option }) => option),
+        tickedBoxes.map(({ option }) => option),
         untickedAnswer(field),
       );
 }

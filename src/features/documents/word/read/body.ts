@@ -19,7 +19,7 @@ export type FoundControl = {
   /** Text of the control, with '\n' between lines; '' for a line to write on. */
   readonly text: string;
   /** null if the control isn't a checkbox. */
-  readonly ticked: boolean | null;
+  readonly isTicked: boolean | null;
 };
 
 /**
@@ -143,7 +143,7 @@ function controlOf(element: XmlElement): FoundControl {
     alias: valOf(findChild(properties, 'alias')),
     kind: kindByElement.find(([name]) => findChild(properties, name))?.[1] ?? 'text',
     text: isBlank ? '' : text,
-    ticked: isTicked(findChild(properties, 'checkbox'), text),
+    isTicked: isTicked(findChild(properties, 'checkbox'), text),
   };
 }
 

@@ -210,8 +210,8 @@ export function differencesOf(
   const rows = body.rows.map((row) => fileRow(row, assigned, answers)).filter(({ keys }) => keys.size > 0);
   const aligned = align(printed, rows);
   if (!aligned) return null;
-  const matchedParts = new Set(aligned.matchedRows.map(({ part }) => part));
-  const isMissing = ({ isRequired, part }: PrintedRow) =>
+  const matchedParts = new Set(aligned.matchedRows.map(({ conditionalPart: part }) => part));
+  const isMissing = ({ isRequired, conditionalPart: part }: PrintedRow) =>
     isRequired && (part === null || matchedParts.has(part));
   const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;

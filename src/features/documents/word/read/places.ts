@@ -75,7 +75,7 @@ export type AssignedControls = {
   /** Tags of all places to which one of the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
   /** Fraction from 0 to 1 of the places in the blank document for which the file has a control. */
-  readonly share: number;
+  readonly coverage: number;
 };
 
 type Pair = readonly [control: FoundControl, place: ControlPlace];
@@ -165,6 +165,6 @@ export function assignControls({ controls }: Body, template: Template): Assigned
     placeOf: assigned,
     controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),
     ambiguousTags: new Set(ambiguousPlaces.map(({ tag }) => tag)),
-    share: blankPlaces.filter(({ tag }) => foundTags.has(tag)).length / blankPlaces.length,
+    coverage: blankPlaces.filter(({ tag }) => foundTags.has(tag)).length / blankPlaces.length,
   };
 }

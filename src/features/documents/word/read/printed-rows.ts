@@ -50,7 +50,7 @@ export type PrintedRow = ComparedRow & {
    * Number of the conditional blocks that contain the row, if a file may have or lack these blocks, because an answer
    * that decides on them may vary (`mayVary`); otherwise null.
    */
-  readonly part: number | null;
+  readonly conditionalPart: number | null;
 };
 
 type Context = RenderInput & {
@@ -159,7 +159,7 @@ function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
     ...toComparedRow(rowText(firstVariant), keys),
     places: cells.flat().filter(isPlace),
     isRequired: true,
-    part: null,
+    conditionalPart: null,
   };
 }
 
@@ -234,7 +234,7 @@ function rowsIn(
     if (block.kind !== 'conditional')
       return renderBlock(printers, block, context).map((row) => ({
         ...row,
-        part,
+        conditionalPart: part,
         isRequired: isShown && row.isRequired,
       }));
     const mayVary = block.when.dependsOn.some(context.mayVary);

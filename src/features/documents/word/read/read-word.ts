@@ -36,8 +36,8 @@ export async function readWord(
       continue;
     }
     const assigned = assignControls(body, template);
-    if (assigned.share > (bestMatch?.assigned.share ?? minShare)) bestMatch = { template, assigned };
-    if (assigned.share === 1) break;
+    if (assigned.coverage > (bestMatch?.assigned.coverage ?? minShare)) bestMatch = { template, assigned };
+    if (assigned.coverage === 1) break;
   }
   // If a template couldn't be loaded, the file may be a document of that template.
   if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
