@@ -42,7 +42,7 @@ function keepWithNext(text: string): string {
 }
 
 /** Contracts a preposition and an article to «del» or «al». The article of a name stays: «de El Bosque». */
-function contract(text: string): string {
+function contractPrepositions(text: string): string {
   return text
     .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?!\p{L})/gu, '$1l')
     .replace(/(?<!\p{L})(DE|A) EL(?!\p{L})/gu, '$1L');
@@ -57,21 +57,21 @@ export function wrapInflected<Key extends string>(
   { fieldKey, defaultForm, forms }: Inflected<Key>,
   after = '',
 ): Inflected<Key> {
-  const wrap = (form: string) => contract(before + form + after);
+  const wrap = (form: string) => contractPrepositions(before + form + after);
   const wrappedForms = Object.entries(forms).map(([answer, form]) => [answer, wrap(form)]);
   return { fieldKey, defaultForm: wrap(defaultForm), forms: Object.fromEntries(wrappedForms) };
 }
 
 function canContract(before: string, { defaultForm, forms }: Inflected, after: string): boolean {
   const texts = [defaultForm, ...Object.values(forms)].map((form) => before + form + after);
-  return texts.some((text) => contract(text) !== text);
+  return texts.some((text) => contractPrepositions(text) !== text);
 }
 
 /**
  * Returns the inline with the text around it included; null if none of its forms can contract with that text. A phrase
  * always includes the text, because its forms are unknown until it is rendered.
  */
-function contractAround<Key extends string>(
+function contractWithText<Key extends string>(
   before: string,
   inline: Inline<Key>,
   after: string,
@@ -83,7 +83,10 @@ function contractAround<Key extends string>(
         ? { ...inline, ...wrapInflected(before, inline, after) }
         : null;
     case 'phrase':
-      return { ...inline, render: (answers) => contract(before + inline.render(answers) + after) };
+      return {
+        ...inline,
+        render: (answers) => contractPrepositions(before + inline.render(answers) + after),
+      };
     default:
       return null;
   }
@@ -101,14 +104,14 @@ function matchedText(inline: Inline | undefined, pattern: RegExp): string {
  * text before such words, or the article in the text after them. Values never contract, because they are the person's
  * words.
  */
-function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
+function contractPrepositionsInLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
   line.forEach((inline, index) => {
     const [before, after] = [result[index - 1], result[index + 1]];
     const [preposition, article] = [matchedText(before, lastPreposition), matchedText(after, firstArticle)];
-    const contracted = contractAround(preposition, inline, article);
-    if (!contracted) return;
-    result[index] = contracted;
+    const contractedInline = contractWithText(preposition, inline, article);
+    if (!contractedInline) return;
+    result[index] = contractedInline;
     if (before?.kind === 'text')
       result[index - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
     if (after?.kind === 'text') result[index + 1] = { ...after, text: after.text.slice(article.length) };
@@ -161,7 +164,7 @@ export function createBuilders<Key extends string>() {
       }
       if (part !== undefined) inlines.push(inlineOf(part, marks));
     });
-    return contractLine(inlines);
+    return contractPrepositionsInLine(inlines);
   }
 
   function computed(key: string, label: string, amount: Amount<Key>): InlineOf<'computed', Key> {

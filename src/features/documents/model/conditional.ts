@@ -71,9 +71,9 @@ export function wordingsOf(block: PrintedBlock): readonly Wording[] {
 }
 
 function keysOfBlock(block: PrintedBlock): readonly string[] {
-  const lines = linesOf(block).flatMap((line) => line.flatMap(keysOfInline));
-  const choice = block.kind === 'choice' ? [block.key] : [];
-  return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
+  const lineKeys = linesOf(block).flatMap((line) => line.flatMap(keysOfInline));
+  const choiceKeys = block.kind === 'choice' ? [block.key] : [];
+  return [...lineKeys, ...choiceKeys, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
 /** Returns all keys in the text and in the conditions of these blocks, including mistyped keys that no field has. */
@@ -96,15 +96,15 @@ const noKeys: ReadonlySet<string> = new Set();
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, description, keywords, footer } = template;
   if (conditionsOf(blocks).length === 0) return noKeys;
-  const needed = new Set([
+  const neededKeys = new Set([
     ...dependencyKeys(template, pruneBlocks(blocks, values)),
     ...[title, description, footer, ...keywords].flatMap(keysOfWording),
   ]);
-  return new Set(dependencyKeys(template, blocks).filter((key) => !needed.has(key)));
+  return new Set(dependencyKeys(template, blocks).filter((key) => !neededKeys.has(key)));
 }
 
 export function neededAnswers(template: Template, values: Values): Values {
-  const unneeded = unneededKeys(template, values);
-  if (unneeded.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !unneeded.has(key)));
+  const keysToOmit = unneededKeys(template, values);
+  if (keysToOmit.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keysToOmit.has(key)));
 }

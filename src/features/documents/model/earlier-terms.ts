@@ -32,13 +32,13 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
 export function earlierTermWarnings(
   { nextYear }: Renewable,
   values: Values,
-  earlier: readonly Term[],
+  earlierTerms: readonly Term[],
 ): readonly Warning[] {
   if (!nextYear) return [];
   const [start, end] = nextYear.term.map((key) => dateOf(values, key));
-  const isBefore = (term: Term) =>
+  const isEarlier = (term: Term) =>
     start && (start > term.end || (start > term.start && end && end > term.end));
-  return earlier.filter(isBefore).map((term) => ({
+  return earlierTerms.filter(isEarlier).map((term) => ({
     keys: nextYear.term,
     message: nextYear.earlierTermMessage(longDate(term.start), longDate(term.end)),
     showUnder: 'last',

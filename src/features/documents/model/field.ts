@@ -178,7 +178,7 @@ export const shortDateType = { kind: 'date', print: 'short' } as const satisfies
 
 export const longDateType = { kind: 'date', print: 'long' } as const satisfies FieldType;
 
-const blanks: Readonly<Record<FieldKind, number>> = {
+const defaultBlankWidths: Readonly<Record<FieldKind, number>> = {
   text: 28,
   date: 16,
   choice: 10,
@@ -201,7 +201,7 @@ type Description = Details & {
   readonly blank?: number;
 };
 
-function defaultForm(wording: Wording): string {
+function defaultFormOf(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.defaultForm;
 }
 
@@ -217,11 +217,11 @@ export function field<const Key extends string>(
   );
   return {
     key,
-    label: defaultForm(label),
-    hint: defaultForm(hint),
-    example: defaultForm(example),
+    label: defaultFormOf(label),
+    hint: defaultFormOf(hint),
+    example: defaultFormOf(example),
     ...(inflected.length === 0 ? {} : { inflected: Object.fromEntries(inflected) }),
-    blank: blanks[fullType.kind],
+    blank: defaultBlankWidths[fullType.kind],
     ...details,
     ...fullType,
   };

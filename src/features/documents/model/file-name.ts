@@ -35,8 +35,8 @@ export function slugify(text: string): string {
 /** Returns the first words that fit, or the beginning of the first word if the whole word doesn't fit. */
 function keepFirstWords(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
-  const end = name.lastIndexOf('-', maxLength);
-  return name.slice(0, end > 0 ? end : maxLength);
+  const endIndex = name.lastIndexOf('-', maxLength);
+  return name.slice(0, endIndex > 0 ? endIndex : maxLength);
 }
 
 /**
@@ -57,11 +57,11 @@ function removeMiddleWords(slug: string, maxLength: number): string {
  * @param suffix subject of the document, such as a person's name
  */
 export function fileNameWithSuffix(base: string, suffix: string): string {
-  const dot = base.lastIndexOf('.');
-  const extension = base.slice(dot);
+  const dotIndex = base.lastIndexOf('.');
+  const extension = base.slice(dotIndex);
   const maxLength = maxNameLength - extension.length;
   const suffixSlug = slugify(suffix);
-  if (suffixSlug === '') return keepFirstWords(base.slice(0, dot), maxLength) + extension;
-  const stem = keepFirstWords(base.slice(0, dot), maxStemLength);
+  if (suffixSlug === '') return keepFirstWords(base.slice(0, dotIndex), maxLength) + extension;
+  const stem = keepFirstWords(base.slice(0, dotIndex), maxStemLength);
   return `${stem}-${removeMiddleWords(suffixSlug, maxLength - stem.length - 1)}${extension}`;
 }

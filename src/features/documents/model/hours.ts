@@ -63,7 +63,7 @@ function numeralsToDigits(text: string): string {
   });
 }
 
-const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
+const hourUnitPattern = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
 /** Returns the hour from 0 to 23; null for contradictions such as '0 pm' or '17 am'. */
 function hourOf(hours: number, meridiem: string | undefined): number | null {
@@ -97,7 +97,7 @@ function wordsToClock(text: string): string {
 
 /** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
 export function parseTimeInput(input: string): string {
-  const text = wordsToClock(input).replace(hourUnit, '');
+  const text = wordsToClock(input).replace(hourUnitPattern, '');
   const [, hours, minutes = '00', meridiem] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:h(?:rs)?\.?\s*)?(?:([ap])\.?\s?m\.?)?$/.exec(text) ?? [];
   const hour = hours ? hourOf(Number(hours), meridiem) : null;
@@ -105,12 +105,12 @@ export function parseTimeInput(input: string): string {
   return time === null ? input : formatTime(time);
 }
 
-const spokenDuration =
+const spokenDurationPattern =
   /^(?:(\d{1,2})\s?(?:hs?|hrs?|horas?)\.?(?:\s*y)?\s*)?(?:(\d{1,3})\s?(?:m|mins?|minutos?)\.?|(\d{2})|(media))?$/;
 
 /** Parses '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media» as minutes; null for anything else. */
 function minutesInWords(text: string): number | null {
-  const [, hours, minutesWithUnit, minutesWithoutUnit, halfHour] = spokenDuration.exec(text) ?? [];
+  const [, hours, minutesWithUnit, minutesWithoutUnit, halfHour] = spokenDurationPattern.exec(text) ?? [];
   const minutes = minutesWithUnit ?? minutesWithoutUnit ?? (halfHour ? '30' : '0');
   if (hours === undefined) return minutesWithUnit === undefined ? null : Number(minutesWithUnit);
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
@@ -144,7 +144,7 @@ function bareMinutes(digits: string): number | null {
  */
 export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
   const normalized = wordsToDuration(input);
-  const text = normalized.replace(hourUnit, '');
+  const text = normalized.replace(hourUnitPattern, '');
   // Split digits into hours and minutes only if no unit followed them, because «120 horas» doesn't mean 1:20.
   const digits = text === normalized ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
   const withColon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;

@@ -29,8 +29,8 @@ export type NextYear<Key extends string = string> = {
 
 /** Returns the same day of the next year. The last day of February stays the last day of the month. */
 export function nextYearDay(isoDate: string): string {
-  const following = addDays(isoDate, 1);
-  return following.endsWith('-03-01') ? addDays(addYears(following, 1), -1) : addYears(isoDate, 1);
+  const nextDay = addDays(isoDate, 1);
+  return nextDay.endsWith('-03-01') ? addDays(addYears(nextDay, 1), -1) : addYears(isoDate, 1);
 }
 
 /** Moves a date or a year by one year. Other text is invalid and stays as it is, so that the form shows its problem. */
@@ -46,7 +46,7 @@ export function isSameTerm(first: Term, second: Term): boolean {
 /** Joins both lists without repeated terms. */
 export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
   const all = [...first, ...second];
-  return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);
+  return all.filter((term, index) => all.findIndex((candidate) => isSameTerm(candidate, term)) === index);
 }
 
 /** '2 de marzo de 2026 al 28 de febrero de 2027' */

@@ -57,14 +57,15 @@ export const pesos = unit({
 });
 
 /** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
-const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
+const trailingPunctuationPattern = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator can't be a decimal separator. A single comma could be a decimal separator
  * ('1,250' is one and a quarter in Chile), and so could the point in '0.500'. Numbers with two different separators are
  * two amounts: '850.000 120.000'.
  */
-const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
+const groupedDigitsPattern =
+  /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /**
  * Returns '1250' for '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
@@ -74,7 +75,7 @@ function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
   const integerPart = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(integerPart) && !groupedDigits.test(integerPart)) return null;
+  if (!isAmerican && !/^\d+$/.test(integerPart) && !groupedDigitsPattern.test(integerPart)) return null;
   return integerPart.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
@@ -92,9 +93,9 @@ function removeUnit(text: string, unit: Unit | undefined): string {
   const { prefixPattern = /^$/, suffixPattern = /^$/ } = unit ?? {};
   return text
     .trim()
-    .replace(trailingPunctuation, '')
+    .replace(trailingPunctuationPattern, '')
     .replace(suffixPattern, '')
-    .replace(trailingPunctuation, '')
+    .replace(trailingPunctuationPattern, '')
     .replace(prefixPattern, '')
     .trim();
 }

@@ -67,28 +67,28 @@ type Pair = readonly [string, string];
 
 /** Requires the duration of the whole to be at least as long as that of its part. */
 export function contains<const Key extends string>(
-  whole: Key,
-  part: Key,
+  wholeKey: Key,
+  partKey: Key,
   wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [total, partial] = [parseDuration(first), parseDuration(second)];
     return total !== null && partial !== null && partial > total && [total, partial].map(formatDuration);
   };
-  return answersRule([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
+  return answersRule([wholeKey, partKey], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
 /** Requires a number of at most the total, as in «2 de 5». */
 export function numberUpTo<const Key extends string>(
-  number: Key,
-  total: Key,
+  numberKey: Key,
+  totalKey: Key,
   wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [count, max] = [parseInteger(first), parseInteger(second)];
     return count !== null && max !== null && count > max && [count, max].map(formatCount);
   };
-  return answersRule([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
+  return answersRule([numberKey, totalKey], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
 /** Warns about one particular answer. */
@@ -101,19 +101,19 @@ export function forbidAnswer<const Key extends string>(
 }
 
 /**
- * Requires an answer to the field `required` once the field `key` is answered; with `answer`, that particular answer.
- * The message gets the answer to `required` first.
+ * Requires an answer to the field `requiredKey` once the field `key` is answered; with `answer`, that particular
+ * answer. The message gets the answer to `requiredKey` first.
  */
 export function requires<const Key extends string>(
   key: Key,
-  required: Key,
+  requiredKey: Key,
   { answer, ...wording }: RuleOptions<Key> & { readonly answer?: string },
 ): Rule<Key> {
   const read = ([requiredAnswer, answered]: Pair) => {
     const isMissing = answer === undefined ? requiredAnswer === '' : requiredAnswer !== answer;
     return answered !== '' && isMissing && [requiredAnswer, answered];
   };
-  return answersRule([required, key], read, wording);
+  return answersRule([requiredKey, key], read, wording);
 }
 
 /**
@@ -178,7 +178,7 @@ export function unique<const Key extends string>(
     find: ({ values, otherDocuments }) => {
       const text = normalizeForComparison(answerTo<Key>(values, key));
       const duplicate = otherDocuments.find(
-        ({ values: other }) => normalizeForComparison(answerTo<Key>(other, key)) === text,
+        ({ values: otherValues }) => normalizeForComparison(answerTo<Key>(otherValues, key)) === text,
       );
       return (
         text !== '' &&

@@ -30,7 +30,7 @@ export function checksOf<Key extends string>(
   const compare: Template<Key>['compare'] = (values, otherDocuments) =>
     findAll(comparisons, { values, today: '', otherDocuments });
   return {
-    warnings: (values, today, others = []) => findAll(rules, { values, today, otherDocuments: others }),
+    warnings: (values, today, otherDocuments = []) => findAll(rules, { values, today, otherDocuments }),
     ...(comparisons.length > 0 && { compare }),
   };
 }
