@@ -29,7 +29,7 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
   const skipsLunch = hasNoLunch(day);
   const boxes = Object.fromEntries(
     otherDays
-      .filter((other) => hasNoLunch(other) !== skipsLunch)
+      .filter((otherDay) => hasNoLunch(otherDay) !== skipsLunch)
       .map((other) => [scheduleKey(other, 'sin_colacion'), skipsLunch ? yes : no]),
   );
   // The proposed times of a day depend on its box «Sin colación».
@@ -105,8 +105,10 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
     });
   }
   function propose(): void {
-    const answered = fields.filter((field) => isTimeOrDuration(field) && field.key in form.values.get());
-    applyChange('proposed', Object.fromEntries(answered.map(({ key }) => [key, undefined])));
+    const answeredFields = fields.filter(
+      (field) => isTimeOrDuration(field) && field.key in form.values.get(),
+    );
+    applyChange('proposed', Object.fromEntries(answeredFields.map(({ key }) => [key, undefined])));
   }
   function undo(): void {
     answerAll(lastChange.before);

@@ -112,7 +112,7 @@ export function proposedActivities(remaining: number, activities: readonly Activ
     const part = (remaining * minutes) / total;
     return index === 0 ? Math.ceil(part / 5) * 5 : floorToMultiple(5, part);
   });
-  return [...parts, parts.reduce((rest, minutes) => rest - minutes, remaining)];
+  return [...parts, parts.reduce((remainder, minutes) => remainder - minutes, remaining)];
 }
 
 export function proposeWeek(hours: number, workedDays: readonly Day[]): Week {

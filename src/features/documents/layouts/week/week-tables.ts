@@ -23,10 +23,10 @@ import { weekKeys, workdays } from './week-proposal.ts';
 
 const { computed, line } = createBuilders<WeekKey>();
 
-const otherName = 'No lectivas';
-const totalName = 'Total horas cronológicas';
-const weekName = 'Suma de las horas cronológicas de la semana';
-const activitiesName = 'Suma de las actividades no lectivas';
+const nonTeachingLabel = 'No lectivas';
+const totalLabel = 'Total horas cronológicas';
+const weekSumLabel = 'Suma de las horas cronológicas de la semana';
+const activitiesSumLabel = 'Suma de las actividades no lectivas';
 
 /** Returns a cell with a computed amount, in bold if its row is the total. */
 function hoursCell(key: string, label: string, amount: Amount<WeekKey>, isTotal: boolean): Line<WeekKey> {
@@ -61,7 +61,7 @@ const { teaching, breaks, other, total } = weekAmounts;
 /** Table of the days, which the document calls table 1. */
 export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
-  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
+  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekSumLabel, total)} horas).`,
   size: 'small',
   rowHeader: 0,
   columns: [
@@ -69,8 +69,8 @@ export const scheduleTable: Block<WeekKey> = {
     ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
     column(14, columnNames.aula, 'center'),
     column(10, columnNames.recreos, 'center'),
-    column(10, otherName, 'center'),
-    column(14, totalName, 'center'),
+    column(10, nonTeachingLabel, 'center'),
+    column(14, totalLabel, 'center'),
   ],
   rows: [
     ...days.map(dayRow),
@@ -82,7 +82,7 @@ export const scheduleTable: Block<WeekKey> = {
         hoursCell('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
         hoursCell('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
         hoursCell('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
-        hoursCell('jor_total', weekName, total, true),
+        hoursCell('jor_total', weekSumLabel, total, true),
       ],
     },
   ],
@@ -91,7 +91,7 @@ export const scheduleTable: Block<WeekKey> = {
 /** Returns the table of the activities, which the document calls table 2. */
 export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
   const { computed, line } = createBuilders<Key>();
-  const total = computed('nol_total', activitiesName, activitiesAmount(activities));
+  const total = computed('nol_total', activitiesSumLabel, activitiesAmount(activities));
   return {
     kind: 'table',
     caption: line`Tabla 2. Actividades curriculares no lectivas (${total} horas).`,

@@ -200,7 +200,7 @@ export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,
 ): Rule<WeekKey | Key>['lines'] {
-  const line = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
+  const ruleLine = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
     keys,
     sentence: () => sentence,
     source: citedSource(source),
@@ -209,37 +209,41 @@ export function linesOfWeek<Key extends string>(
     columns.map((column) => scheduleKey('lunes', column));
   const activityKeys = activities.map(({ key }) => key);
   return [
-    line(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
-    line(
+    ruleLine(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
+    ruleLine(
       mondayKeys(...clockColumns),
       'Lunes: las horas no están en orden (entrada, inicio y término de la colación, salida).',
       sources.table,
     ),
-    line(
+    ruleLine(
       mondayKeys('colacion_inicio', 'colacion_termino', 'sin_colacion'),
       'Lunes: la colación de un día de más de 5:00 debe ser de al menos 0:30.',
       sources.lunch,
     ),
-    line(mondayKeys('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
-    line(
+    ruleLine(mondayKeys('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
+    ruleLine(
       mondayKeys('aula', 'recreos'),
       'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
       sources.table,
     ),
     ...[fullWeekHours, 30].flatMap((hours) => [
-      line([hoursKey], `La semana no suma las ${hours} horas que el contrato pacta.`, sources.week(hours)),
-      line(
+      ruleLine(
+        [hoursKey],
+        `La semana no suma las ${hours} horas que el contrato pacta.`,
+        sources.week(hours),
+      ),
+      ruleLine(
         mondayKeys('aula'),
         `Con ${hours} horas, la docencia de aula excede de su tope.`,
         sources.teaching(hours),
       ),
     ]),
-    line(
+    ruleLine(
       activityKeys,
       'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',
       sources.nonTeaching,
     ),
-    line(
+    ruleLine(
       activityKeys.slice(0, 1),
       'La preparación y evaluación suma menos del 40 % de las horas no lectivas.',
       sources.preparation,
