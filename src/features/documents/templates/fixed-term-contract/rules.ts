@@ -13,7 +13,7 @@ import { type ContractKey, groups, pay, week } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
 
-const fullTime =
+const fullTimeSource =
   'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
 
 /** Law or clause behind each limit of the week. */
@@ -22,16 +22,16 @@ export const weekSources: WeekSources = {
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',
   week: (hours) =>
     hours === fullWeekHours
-      ? fullTime
+      ? fullTimeSource
       : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora, distribuida' : 'horas, distribuidas'} según la tabla.`,
   teaching: (hours) =>
     hours === fullWeekHours
-      ? fullTime
+      ? fullTimeSource
       : 'Cláusula tercera: la docencia de aula no excederá del tope que fija. Ese tope se calcula en proporción a 28:30 de 44 horas (Estatuto Docente, art. 80).',
   table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',
   nonTeaching:
     'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
-  preparation: fullTime,
+  preparation: fullTimeSource,
 };
 
 const sources = {
