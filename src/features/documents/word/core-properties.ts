@@ -23,9 +23,9 @@ export function corePropertiesPart(
 ): { path: string; data: string } {
   const { title, description, keywords, footer, language, changes, subject, sharedFields } = template;
   const textFor = (wording: Wording) => resolveWording(wording, values);
-  const answer = (key: string | undefined) => (key === undefined ? '' : answerTo(values, key));
-  const [school, subjectName] = [answer(sharedFields['school.name']), answer(subject.key)];
-  const author = school || template.author;
+  const answerFor = (key: string | undefined) => (key === undefined ? '' : answerTo(values, key));
+  const [schoolName, subjectName] = [answerFor(sharedFields['school.name']), answerFor(subject.key)];
+  const author = schoolName || template.author;
   const withDetail = (text: string, detail: string) => (detail === '' ? text : `${text} — ${detail}`);
   return {
     path: 'docProps/core.xml',
@@ -35,7 +35,7 @@ export function corePropertiesPart(
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
       element('dc:title', withDetail(textFor(title), subjectName && subject.prefix + subjectName)) +
-      element('dc:subject', withDetail(textFor(description), school)) +
+      element('dc:subject', withDetail(textFor(description), schoolName)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(textFor).join('; ')) +
       element('dc:description', withDetail(textFor(footer), textVersionLabel(changes[0].date))) +

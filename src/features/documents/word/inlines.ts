@@ -99,7 +99,7 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 }
 
 /** Matches the beginning of a caption: «Tabla 2». */
-const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
+const captionPattern = /^(\p{L}+) (\d+)(.*)$/su;
 
 /**
  * Writes a caption. Its number is a sequence field (SEQ), which Word computes. Word's lists of tables contain only such
@@ -107,7 +107,7 @@ const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
  */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
-  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionStart.exec(first.text)) || [];
+  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionPattern.exec(first.text)) || [];
   if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
   return [
     new TextRun(`${name} `),

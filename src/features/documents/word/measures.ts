@@ -52,6 +52,6 @@ export function signatureUnderscores(width: number): number {
 /** Converts percentages of the text width to twips. The last column is wider by what the others lose in rounding. */
 export function columnWidths(shares: readonly number[]): readonly number[] {
   const widths = shares.map((share) => Math.floor((textWidth * share) / 100));
-  const rest = textWidth - widths.reduce((sum, width) => sum + width, 0);
-  return widths.map((width, index) => (index === widths.length - 1 ? width + rest : width));
+  const roundingLoss = textWidth - widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width, index) => (index === widths.length - 1 ? width + roundingLoss : width));
 }

@@ -44,10 +44,10 @@ export const blankStep = 3;
  * @param maxWidth maximum width of the line, in underscores
  */
 export function blankWidth(line: Line, input: RenderInput, maxWidth: number): number {
-  const printed = line.map((inline) => printInline(inline, input));
-  const blankCount = printed.filter((part) => part?.blank).length;
+  const printedParts = line.map((inline) => printInline(inline, input));
+  const blankCount = printedParts.filter((part) => part?.blank).length;
   const letterCount = line.reduce((sum, inline, index) => {
-    const part = printed[index];
+    const part = printedParts[index];
     if (part) return sum + printedText(part).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);

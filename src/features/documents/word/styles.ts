@@ -48,8 +48,8 @@ export const styleIds = {
 export const looseSpacing = spacingOf(100, 250);
 
 /** Returns a spacing with a minimum line height in twips. If a line is lower, Word adds space above its text. */
-export function minLineHeight(line: number, after = 0) {
-  return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
+export function minLineHeight(lineHeight: number, spaceAfter = 0) {
+  return { before: 0, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
 /** Spacing of a paragraph that has blanks to fill in by hand. */
@@ -59,7 +59,7 @@ export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
 export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
 
 /** Line height of the details below a signature, in 240ths of a line. */
-const signatureLine = 252;
+const signatureLineHeight = 252;
 
 /**
  * Spacing of the details below a signature if people write any of them by hand. A line of 9-point Arial is 217 twips
@@ -67,7 +67,7 @@ const signatureLine = 252;
  */
 export const handwrittenSignatureSpacing = spacingOf(
   signatureGap,
-  signatureLine,
+  signatureLineHeight,
   handwritingRowHeight - signatureGap - 217,
 );
 
@@ -79,11 +79,11 @@ export const letterNumbering = 'letras';
 export const digitNumbering = 'numeros';
 
 /**
- * Returns a paragraph's spacing: `after` and `before` in twips, and the line height in 240ths of a line. The line rule
- * is explicit, because LibreOffice would otherwise guess it.
+ * Returns a paragraph's spacing: `spaceAfter` and `spaceBefore` in twips, and the line height in 240ths of a line. The
+ * line rule is explicit, because LibreOffice would otherwise guess it.
  */
-function spacingOf(after: number, line: number, before = 0) {
-  return { before, after, line, lineRule: LineRuleType.AUTO } as const;
+function spacingOf(spaceAfter: number, lineHeight: number, spaceBefore = 0) {
+  return { before: spaceBefore, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AUTO } as const;
 }
 
 /** Converts points to half-points, Word's unit of font sizes. */
@@ -166,7 +166,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(styleIds.signature, 'Firma', {
         run: { size: halfPoints(9) },
-        paragraph: { spacing: spacingOf(signatureGap, signatureLine) },
+        paragraph: { spacing: spacingOf(signatureGap, signatureLineHeight) },
       }),
       basedOnNormal(styleIds.header, 'header', {
         run: { size: halfPoints(9) },
@@ -187,12 +187,12 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
 
 export const numbering: INumberingOptions = {
   config: [
-    { reference: letterNumbering, levels: [level(LevelFormat.LOWER_LETTER, '%1)')] },
-    { reference: digitNumbering, levels: [level(LevelFormat.DECIMAL, '%1.')] },
+    { reference: letterNumbering, levels: [numberingLevel(LevelFormat.LOWER_LETTER, '%1)')] },
+    { reference: digitNumbering, levels: [numberingLevel(LevelFormat.DECIMAL, '%1.')] },
   ],
 };
 
-function level(format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
+function numberingLevel(format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
   return {
     level: 0,
     format,

@@ -66,17 +66,17 @@ type TableOptions = {
   readonly rows: readonly TableRow[];
   readonly hasBorders?: boolean;
   /** True if the first row is a header row. A table without one only lays out text. */
-  readonly header?: boolean;
+  readonly hasHeaderRow?: boolean;
   /** True if the first column names the rows. */
-  readonly rowHeader?: boolean;
+  readonly hasRowHeaders?: boolean;
 };
 
 /**
  * Returns the flags for a header row and a header column (ECMA-376, 17.4.55) as one number, because Office 2007 accepts
  * no other form.
  */
-function headerFlags({ header = false, rowHeader = false }: TableOptions): string {
-  const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
+function headerFlags({ hasHeaderRow = false, hasRowHeaders = false }: TableOptions): string {
+  const bits = 0x0600 + (hasHeaderRow ? 0x0020 : 0) + (hasRowHeaders ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
 
@@ -182,16 +182,16 @@ const borderBlanks = { blanks: { kind: 'border' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
-  const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
+  const headerWidths = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const headerCells = header.map((text, index) =>
-    cell(spans[index] ?? 0, headerText(resolveWording(text, context.values)), {
+    cell(headerWidths[index] ?? 0, headerText(resolveWording(text, context.values)), {
       ...headerCell,
       style: styleIds.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
   const totals = rows.map(() => false);
-  const body = rows.map((row, index) => {
+  const bodyRows = rows.map((row, index) => {
     const value = lineOfRow(row);
     return bodyRow(staysWithNext(totals, index), {
       height: minHeight(hasBlank(value, context) ? handwritingRowHeight : fieldRowHeight),
@@ -207,9 +207,9 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   return wordTable({
     description: resolveWording(name, context.values),
     widths: fieldColumns,
-    rows: [headerRow(headerCells), ...body],
-    header: true,
-    rowHeader: true,
+    rows: [headerRow(headerCells), ...bodyRows],
+    hasHeaderRow: true,
+    hasRowHeaders: true,
   });
 }
 
@@ -255,8 +255,8 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     description: lineText(caption, context),
     widths,
     rows: [headerRow(headerCells), ...rows],
-    header: true,
-    rowHeader: rowHeader === 0,
+    hasHeaderRow: true,
+    hasRowHeaders: rowHeader === 0,
   });
 }
 
@@ -272,7 +272,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
   // If only one person signs, there is an empty column on each side.
   const columns = people.length === 1 ? [[], ...people, []] : people;
   const hasHandwriting = people.some((lines) => lines.some((line) => hasBlank(line, context)));
-  const row = (
+  const tableRow = (
     options: Pick<ITableRowOptions, 'keepNext' | 'height'>,
     verticalAlign: NonNullable<ITableCellOptions['verticalAlign']>,
     paragraphOf: (lines: readonly Line[], width: number) => Pick<IParagraphOptions, 'children' | 'spacing'>,
@@ -290,7 +290,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
         });
       }),
     });
-  const signatureRow = row(
+  const signatureRow = tableRow(
     { keepNext: true, height: minHeight(signatureRowHeight) },
     VerticalAlign.BOTTOM,
     (lines, width) => ({
@@ -305,9 +305,9 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
           : [],
     }),
   );
-  const depth = Math.max(...people.map((lines) => lines.length));
-  const details = Array.from({ length: depth }, (_, lineIndex) =>
-    row({ keepNext: lineIndex < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
+  const maxLineCount = Math.max(...people.map((lines) => lines.length));
+  const details = Array.from({ length: maxLineCount }, (_, lineIndex) =>
+    tableRow({ keepNext: lineIndex < maxLineCount - 1 }, VerticalAlign.TOP, (lines, width) => {
       const line = lines[lineIndex] ?? [];
       const lineWidth = blankWidth(line, context, signatureUnderscores(width));
       return {

@@ -39,17 +39,17 @@ export function paragraphElement(name: string, children: readonly Xml[]): Paragr
 /**
  * Returns a field that Word computes (ECMA-376, 17.16), such as the page number. It is a complex field, which consists
  * of runs, as Word writes it. The program pandoc skips simple fields (`w:fldSimple`).
- * @param shown text for programs that don't compute the field; docx would write none
+ * @param shownText text for programs that don't compute the field; docx would write none
  */
-export function computedField(instruction: string, shown: string): readonly ParagraphChild[] {
-  const mark = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
+export function computedField(instruction: string, shownText: string): readonly ParagraphChild[] {
+  const fieldChar = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
   const preserved = attributes({ 'xml:space': 'preserve' });
   return [
-    mark('begin'),
+    fieldChar('begin'),
     { 'w:instrText': [preserved, ` ${instruction} `] },
-    mark('separate'),
-    { 'w:t': [shown] },
-    mark('end'),
+    fieldChar('separate'),
+    { 'w:t': [shownText] },
+    fieldChar('end'),
   ].map((content) => paragraphElement('w:r', [content]));
 }
 

@@ -57,7 +57,7 @@ export type WordFile = {
   readonly body: Body;
   readonly assigned: AssignedControls;
   /** Texts in the custom XML part, by the key of the field. */
-  readonly data: ReadonlyMap<string, string>;
+  readonly boundTexts: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
@@ -68,9 +68,9 @@ export type WordFile = {
  * leave the custom XML part as it is. So if the controls have different texts, the answer is the text that differs from
  * the part.
  */
-function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
+function readTexts(field: Field, { assigned, boundTexts, today }: WordFile): Reading {
   const controls = assigned.controlsByTag.get(field.key) ?? [];
-  const boundText = data.get(field.key) ?? '';
+  const boundText = boundTexts.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && boundText === '') return { kind: 'missing' };
   if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))

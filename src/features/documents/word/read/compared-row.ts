@@ -22,7 +22,7 @@ export type RowPart = string | RowPlace;
 export type RowCells = readonly (readonly RowPart[])[];
 
 const cellSeparator = ' | ';
-const blank = '____';
+const blankLine = '____';
 
 /** Returns the text of each cell, without the «$» that precedes the control of a blank amount. */
 function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readonly string[] {
@@ -65,7 +65,7 @@ export function rowKeys(cells: RowCells) {
 }
 
 export function rowText(cells: RowCells): string {
-  return cellTexts(cells, ({ printed }) => printed || blank)
+  return cellTexts(cells, ({ printed }) => printed || blankLine)
     .map((text) =>
       removeInvisible(text)
         .replace(/[^\S\n]+/g, ' ')

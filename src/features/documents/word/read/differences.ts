@@ -39,12 +39,12 @@ function isRepeated(part: RowPart, previous: RowPart | undefined): boolean {
 function fileRow(
   row: BodyRow,
   { placeOf }: AssignedControls,
-  printed: ReadonlyMap<string, string>,
+  printedByTag: ReadonlyMap<string, string>,
 ): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
     if (typeof piece === 'string') return piece;
     const tag = placeOf.get(piece)?.tag;
-    if (tag !== undefined) return { tag, printed: printed.get(tag) ?? piece.text };
+    if (tag !== undefined) return { tag, printed: printedByTag.get(tag) ?? piece.text };
     return piece.tag === '' ? { tag: '', printed: piece.text } : piece.text;
   }
   const cells = row.map((paragraphs) =>
@@ -67,8 +67,8 @@ type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly 
  * Aligns the rows of the template with those of the file. Returns the hunks, and the template's rows that the file also
  * has; null if there are too many differences.
  */
-function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
-  const changes = diffArrays<ComparedRow>([...printed], [...rows], {
+function align(printedRows: readonly PrintedRow[], fileRows: readonly ComparedRow[]) {
+  const changes = diffArrays<ComparedRow>([...printedRows], [...fileRows], {
     comparator: isSameRow,
     maxEditLength: maxEdits,
   });
@@ -77,7 +77,7 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   const matchedRows: PrintedRow[] = [];
   let [printedIndex, extendsHunk] = [0, false];
   for (const { added, removed, value, count } of changes) {
-    const templateRows = added ? [] : printed.slice(printedIndex, printedIndex + count);
+    const templateRows = added ? [] : printedRows.slice(printedIndex, printedIndex + count);
     printedIndex += templateRows.length;
     if (!added && !removed) {
       matchedRows.push(...templateRows);
@@ -169,7 +169,7 @@ export function changedWords(template: string, file: string): Difference {
   return { kind: 'changed', template: runsOf(templateTokens, 'removed'), file: runsOf(fileTokens, 'added') };
 }
 
-const asOneText = (rows: readonly ComparedRow[]) =>
+const joinTexts = (rows: readonly ComparedRow[]) =>
   rows
     .map(({ text }) => text)
     .join(' ')
@@ -178,7 +178,7 @@ const asOneText = (rows: readonly ComparedRow[]) =>
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
   const differences: Difference[] = [];
   // If somebody only split or joined paragraphs, there is no difference.
-  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return differences;
+  if (joinTexts(hunk.removed.filter(isMissing)) === joinTexts(hunk.added)) return differences;
   let [removedStart, addedStart] = [0, 0];
   function listUntil(removed: number, added: number): void {
     differences.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
@@ -203,16 +203,18 @@ export function differencesOf(
   input: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
-  const printed = printedRowsOf(input);
-  const answers = new Map(
-    printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
+  const printedRows = printedRowsOf(input);
+  const printedByTag = new Map(
+    printedRows.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );
-  const rows = body.rows.map((row) => fileRow(row, assigned, answers)).filter(({ keys }) => keys.size > 0);
-  const aligned = align(printed, rows);
+  const fileRows = body.rows
+    .map((row) => fileRow(row, assigned, printedByTag))
+    .filter(({ keys }) => keys.size > 0);
+  const aligned = align(printedRows, fileRows);
   if (!aligned) return null;
-  const matchedParts = new Set(aligned.matchedRows.map(({ conditionalPart: part }) => part));
-  const isMissing = ({ isRequired, conditionalPart: part }: PrintedRow) =>
-    isRequired && (part === null || matchedParts.has(part));
+  const matchedConditionalParts = new Set(aligned.matchedRows.map(({ conditionalPart }) => conditionalPart));
+  const isMissing = ({ isRequired, conditionalPart }: PrintedRow) =>
+    isRequired && (conditionalPart === null || matchedConditionalParts.has(conditionalPart));
   const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;
 }

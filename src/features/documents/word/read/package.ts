@@ -34,7 +34,7 @@ const dataPath = /^customxml\/item\d+\.xml$/;
 export type WordPackage = {
   readonly body: Body;
   /** Texts in the custom XML part to which controls are bound, by the keys of their fields. */
-  readonly data: ReadonlyMap<string, string>;
+  readonly boundTexts: ReadonlyMap<string, string>;
   /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties lack it. */
   readonly textDate: string | null;
 };
@@ -49,16 +49,16 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
 /**
  * Reads the texts to which controls are bound. Skips damaged and oversized parts, which other programs may have added.
  */
-function readData(file: OfficePackage): ReadonlyMap<string, string> {
-  const data = new Map<string, string>();
+function readBoundTexts(file: OfficePackage): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
   for (const path of file.paths.filter((candidate) => dataPath.test(candidate))) {
     try {
       const root = parsePart(file, path);
       if (root.namespace !== dataNamespace) continue;
-      for (const element of childElements(root)) data.set(element.name, textContent(element));
+      for (const element of childElements(root)) texts.set(element.name, textContent(element));
     } catch {}
   }
-  return data;
+  return texts;
 }
 
 /**
@@ -86,7 +86,7 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const root = parsePart(file, path);
   // The main part of a spreadsheet or a presentation has another root element.
   if (root.name !== 'document') return 'fields';
-  return { body: readBody(root), data: readData(file), textDate: readTextDate(file) };
+  return { body: readBody(root), boundTexts: readBoundTexts(file), textDate: readTextDate(file) };
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {

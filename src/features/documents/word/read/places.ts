@@ -53,8 +53,8 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
       }),
     ),
   ]);
-  const byTag = new Map(places.map((place) => [place.tag, place]));
-  return places.flatMap(({ tag }) => byTag.get(tag) ?? []);
+  const placesByTag = new Map(places.map((place) => [place.tag, place]));
+  return places.flatMap(({ tag }) => placesByTag.get(tag) ?? []);
 }
 
 /** Returns each place of the blocks once. */
@@ -137,13 +137,13 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
   const orderedPlaces = placesIn(template, flatBlocks(template.blocks));
   const places = [...new Set(orderedPlaces)];
-  const byTag = new Map(places.map((place) => [controlName(place.tag), place]));
-  const byTitle = groupPairs(
+  const placesByTag = new Map(places.map((place) => [controlName(place.tag), place]));
+  const placesByTitle = groupPairs(
     places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
   );
   function candidatesFor({ tag, alias }: FoundControl): readonly ControlPlace[] {
-    if (tag !== '') return [byTag.get(tag) ?? []].flat();
-    return [...new Set(byTitle.get(alias))];
+    if (tag !== '') return [placesByTag.get(tag) ?? []].flat();
+    return [...new Set(placesByTitle.get(alias))];
   }
   const candidates = new Map(controls.map((control) => [control, candidatesFor(control)]));
   const knownPlaces = new Map(

@@ -148,9 +148,9 @@ function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piec
 }
 
 function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
-  const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
+  const alternatives = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
   const cellStarts = cells.map((_, index) => cells.slice(0, index).flat().length);
-  const variants = combinations<RowPart>(options).map((parts) =>
+  const variants = combinations<RowPart>(alternatives).map((parts) =>
     cells.map(({ length }, index) => parts.slice(cellStarts[index], (cellStarts[index] ?? 0) + length)),
   );
   const [firstVariant = []] = variants;
@@ -226,22 +226,28 @@ type PartCounter = { count: number };
 function rowsIn(
   blocks: readonly Block[],
   context: Context,
-  parts: PartCounter,
-  part: number | null,
+  partCounter: PartCounter,
+  conditionalPart: number | null,
   isShown: boolean,
 ): readonly PrintedRow[] {
   return blocks.flatMap((block): readonly PrintedRow[] => {
     if (block.kind !== 'conditional')
       return renderBlock(printers, block, context).map((row) => ({
         ...row,
-        conditionalPart: part,
+        conditionalPart,
         isRequired: isShown && row.isRequired,
       }));
     const mayVary = block.when.dependsOn.some(context.mayVary);
     const isPrinted = isShown && isMet(block.when, context.values);
     if (!isPrinted && !mayVary) return [];
-    if (mayVary) parts.count += 1;
-    return rowsIn(block.blocks, context, parts, mayVary ? parts.count : part, isPrinted);
+    if (mayVary) partCounter.count += 1;
+    return rowsIn(
+      block.blocks,
+      context,
+      partCounter,
+      mayVary ? partCounter.count : conditionalPart,
+      isPrinted,
+    );
   });
 }
 

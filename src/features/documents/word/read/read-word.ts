@@ -15,21 +15,21 @@ type BestMatch = { readonly template: Template; readonly assigned: AssignedContr
 /**
  * Reads the answers from a document that the site generated, even if another program has saved it since, and compares
  * the document's text with the template's.
- * @param loads functions that load the possible templates, likeliest first. The search ends at the first template for
- * all of whose places the file has controls
+ * @param templateLoaders functions that load the possible templates, likeliest first. The search ends at the first
+ * template for all of whose places the file has controls
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export async function readWord(
   file: File,
-  loads: readonly (() => Promise<Template>)[],
+  templateLoaders: readonly (() => Promise<Template>)[],
   today: string,
 ): Promise<WordReading> {
-  const result = await readPackage(file);
-  if (typeof result === 'string') return { kind: 'refused', reason: result };
-  const { body, data, textDate } = result;
+  const wordPackage = await readPackage(file);
+  if (typeof wordPackage === 'string') return { kind: 'refused', reason: wordPackage };
+  const { body, boundTexts, textDate } = wordPackage;
   let bestMatch: BestMatch | null = null;
   let isTemplateMissing = false;
-  for (const load of body.controls.length > 0 ? loads : []) {
+  for (const load of body.controls.length > 0 ? templateLoaders : []) {
     const template = await load().catch(() => null);
     if (!template) {
       isTemplateMissing = true;
@@ -42,7 +42,7 @@ export async function readWord(
   // If a template couldn't be loaded, the file may be a document of that template.
   if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
   const { template, assigned } = bestMatch;
-  const answers = readAnswers({ body, assigned, data, today }, template);
+  const answers = readAnswers({ body, assigned, boundTexts, today }, template);
   const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);
