@@ -102,11 +102,11 @@ function Cell({ column, isRowHeader, children }: CellProps) {
 type RowProps = {
   readonly row: Row;
   readonly columns: readonly Column[];
-  readonly rowHeader: number | undefined;
+  readonly rowHeaderIndex: number | undefined;
   readonly context: HtmlContext;
 };
 
-function DataRow({ row, columns, rowHeader, context }: RowProps) {
+function DataRow({ row, columns, rowHeaderIndex, context }: RowProps) {
   const { cells, total, keys, optional } = row;
   const { valuesStore } = context;
   const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
@@ -117,7 +117,7 @@ function DataRow({ row, columns, rowHeader, context }: RowProps) {
   return (
     <tr data-total={total ? '' : undefined} data-spare={isSpare ? '' : undefined}>
       {columns.map((column, index) => (
-        <Cell key={column.label} column={column} isRowHeader={index === rowHeader}>
+        <Cell key={column.label} column={column} isRowHeader={index === rowHeaderIndex}>
           {renderCell(cells[index])}
         </Cell>
       ))}
@@ -162,7 +162,7 @@ function DataTable({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <DataRow key={index} row={row} columns={columns} rowHeader={rowHeader} context={context} />
+          <DataRow key={index} row={row} columns={columns} rowHeaderIndex={rowHeader} context={context} />
         ))}
       </tbody>
     </table>
@@ -172,15 +172,15 @@ function DataTable({
 type SignatureProps = {
   readonly lines: readonly Line[];
   /** Number of lines of the signatory with the most lines. All columns span as many rows, so that their lines align. */
-  readonly depth: number;
+  readonly maxLineCount: number;
   readonly context: HtmlContext;
 };
 
-function Signature({ lines, depth, context }: SignatureProps) {
+function Signature({ lines, maxLineCount, context }: SignatureProps) {
   return (
     <div
       className="grid grid-rows-subgrid items-start pr-[5mm] *:pb-[2pt] before:mt-[50pt] before:mb-[2pt] before:w-[190pt] before:max-w-full before:border-t before:border-ink only:col-start-2"
-      style={{ gridRow: `span ${depth + 1}` }}
+      style={{ gridRow: `span ${maxLineCount + 1}` }}
     >
       {lines.map((line, index) => (
         <p key={index}>{htmlLine(line, context)}</p>
@@ -270,7 +270,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Signature
           key={index}
           lines={lines}
-          depth={Math.max(...people.map((person) => person.length))}
+          maxLineCount={Math.max(...people.map((person) => person.length))}
           context={context}
         />
       ))}

@@ -118,7 +118,7 @@ type Flow = {
   /** Pieces measured in pixels at scale 1. */
   readonly pieces: readonly Piece[];
   /** Indexes of the pieces that begin a page, except for the first page. */
-  readonly starts: readonly number[];
+  readonly pageStarts: readonly number[];
 };
 
 /** Removes the current page breaks and computes new ones. Returns null if the article is hidden and has no size. */
@@ -138,7 +138,7 @@ export function measureFlow(article: HTMLElement): Flow | null {
     };
   });
   const textHeight = paper.height - paper.top - paper.bottom;
-  return { elements, pieces: measuredPieces, starts: pageBreaks(measuredPieces, textHeight) };
+  return { elements, pieces: measuredPieces, pageStarts: pageBreaks(measuredPieces, textHeight) };
 }
 
 /**
@@ -152,7 +152,7 @@ export function layOutPages(article: HTMLElement): number | null {
   const sheetStride = paper.height + paper.gap;
   const { top: articleTop, width } = article.getBoundingClientRect();
   let page = 0;
-  for (const start of flow.starts) {
+  for (const start of flow.pageStarts) {
     const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
     if (!previous || !element) continue;
     // Measure again, because the pieces above have moved, and because a table that continues on another page has more

@@ -89,7 +89,7 @@ type Options = LetterheadImages & {
   readonly template: Template;
   readonly signal: AbortSignal;
   /** Called with the number of documents that are ready. */
-  readonly onProgress: (done: number) => void;
+  readonly onProgress: (doneCount: number) => void;
 };
 
 /**

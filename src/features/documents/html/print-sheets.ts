@@ -20,7 +20,7 @@ export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLEl
  * @param flow document without sheets, laid out in the page at scale 1
  */
 export function pageStarts(flow: HTMLElement): readonly number[] {
-  return [0, ...(measureFlow(flow)?.starts ?? [])];
+  return [0, ...(measureFlow(flow)?.pageStarts ?? [])];
 }
 
 /**

@@ -80,7 +80,7 @@ export function usePages() {
       printed?.remove();
       printed = null;
     };
-    const prepare = () => {
+    const preparePrint = () => {
       removePrinted();
       const element = article.current;
       if (!element) return;
@@ -89,11 +89,11 @@ export function usePages() {
         return [...element.querySelectorAll('[data-part="sheet"]')];
       });
     };
-    window.addEventListener('beforeprint', prepare);
+    window.addEventListener('beforeprint', preparePrint);
     window.addEventListener('afterprint', removePrinted);
     return () => {
       removePrinted();
-      window.removeEventListener('beforeprint', prepare);
+      window.removeEventListener('beforeprint', preparePrint);
       window.removeEventListener('afterprint', removePrinted);
     };
   }, [setCount]);
