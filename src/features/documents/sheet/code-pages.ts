@@ -38,11 +38,11 @@ function letterOf(byte: number, page: CodePage): string {
   return byteLetters[page].charAt(byte - firstByte).replace(/[\u0080-\u009f]/, replacementCharacter);
 }
 
-/** Corrects text that was decoded with the code page `from` instead of `to`. Letters that are not in `from` stay. */
-export function redecode(text: string, from: CodePage, to: CodePage): string {
+/** Corrects text that was decoded with `wrongPage` instead of `rightPage`. Letters that `wrongPage` lacks stay. */
+export function redecode(text: string, wrongPage: CodePage, rightPage: CodePage): string {
   return text.replace(/\P{ASCII}/gu, (letter) => {
-    const byte = byteOf(letter, from);
-    return byte === null ? letter : letterOf(byte, to);
+    const byte = byteOf(letter, wrongPage);
+    return byte === null ? letter : letterOf(byte, rightPage);
   });
 }
 

@@ -71,11 +71,11 @@ type Candidate = {
   readonly decode: (bytes: Uint8Array) => string;
 };
 
-const unicode: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
+const unicodeCandidate: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
 
 const doubleEncodings: readonly Candidate[] = doubleEncodingPages.map((page) => ({
   encoding: 'utf-8-twice',
-  decode: (bytes) => undoDoubleEncoding(unicode.decode(bytes), page),
+  decode: (bytes) => undoDoubleEncoding(unicodeCandidate.decode(bytes), page),
 }));
 
 const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
@@ -99,7 +99,7 @@ function chooseBest(candidates: readonly Candidate[], bytes: Uint8Array): Candid
   const sample = takeSample(bytes);
   const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
   return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
-    candidate: unicode,
+    candidate: unicodeCandidate,
     score: Number.NEGATIVE_INFINITY,
   }).candidate;
 }
@@ -123,8 +123,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: null };
   const candidates = isUtf8(bytes)
-    ? [unicode, ...doubleEncodings]
-    : [...singleByteEncodings, unicode, ...doubleEncodings];
+    ? [unicodeCandidate, ...doubleEncodings]
+    : [...singleByteEncodings, unicodeCandidate, ...doubleEncodings];
   const { encoding, decode } = chooseBest(candidates, bytes);
   return { text: decode(bytes), encoding };
 }

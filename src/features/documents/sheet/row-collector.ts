@@ -67,22 +67,22 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
 /** @param characterLimit maximum number of characters of the sheet */
 export function createRowCollector(characterLimit: number): RowCollector {
   const rows: SheetRow[] = [];
-  const columns = new Set<number>();
-  const counts = new Map<string, number>();
-  let filledCount = 0;
+  const usedColumns = new Set<number>();
+  const noticeCounts = new Map<string, number>();
+  let filledRowCount = 0;
   let characterCount = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
   function addToCount(kind: string, amount = 1): void {
-    counts.set(kind, (counts.get(kind) ?? 0) + amount);
+    noticeCounts.set(kind, (noticeCounts.get(kind) ?? 0) + amount);
   }
 
   function keepRow({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
-      columns.add(column);
+      usedColumns.add(column);
       characterCount += displayedText(cell).length;
-      if (columns.size > maxColumns || column >= farColumn) overflow = 'wide';
+      if (usedColumns.size > maxColumns || column >= farColumn) overflow = 'wide';
       else if (characterCount > characterLimit) overflow = 'wordy';
       if (overflow) return;
       while (row.length < column) row.push('');
@@ -97,7 +97,7 @@ export function createRowCollector(characterLimit: number): RowCollector {
       .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
       .filter(([, cell]) => cell !== '');
     if (cells.length === 0) return;
-    filledCount += 1;
+    filledRowCount += 1;
     if (isFull()) return;
     keepRow(raw, cells);
     for (const [, cell] of raw.cells)
@@ -118,11 +118,11 @@ export function createRowCollector(characterLimit: number): RowCollector {
         rows: keptRows,
         hiddenColumns: Array.from({ length: width }, (_, column) => column).filter(isHiddenColumn),
         merged: merged.flatMap((range) => clampRange(range, lastRow, width) ?? []),
-        unread: filledCount - keptRows.length,
+        unread: filledRowCount - keptRows.length,
         notices: overflow
           ? []
           : noticeKinds.flatMap((kind) => {
-              const count = counts.get(kind) ?? 0;
+              const count = noticeCounts.get(kind) ?? 0;
               return count > 0 ? [{ kind, count }] : [];
             }),
       },
