@@ -20,7 +20,7 @@ export type WrittenDay = {
   readonly lunchMinutes: number;
 };
 
-function lunchPart(
+function lunchAnswers(
   { day, span, durations, lunchMinutes }: WrittenDay,
   fitsWithoutLunch: boolean,
 ): AnswerPart {
@@ -56,7 +56,7 @@ function lunchPart(
   }
 }
 
-function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
+function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
   return [
     [scheduleKey(day, 'aula'), formatDuration(teaching)],
     [scheduleKey(day, 'recreos'), formatDuration(breaks)],
@@ -69,14 +69,14 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
  */
 export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const { day, span, durations } = writtenDay;
-  const lunch = lunchPart(writtenDay, fitsWithoutLunch);
+  const lunch = lunchAnswers(writtenDay, fitsWithoutLunch);
   return {
     fromSheet: [
       [scheduleKey(day, 'entrada'), formatTime(span.start)],
       [scheduleKey(day, 'salida'), formatTime(span.end)],
       ...lunch.fromSheet,
     ],
-    proposed: [...lunch.proposed, ...(durations.total > 0 ? classesPart(day, durations) : [])],
+    proposed: [...lunch.proposed, ...(durations.total > 0 ? classEntries(day, durations) : [])],
   };
 }
 

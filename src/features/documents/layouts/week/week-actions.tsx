@@ -30,7 +30,7 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
   const boxes = Object.fromEntries(
     otherDays
       .filter((otherDay) => hasNoLunch(otherDay) !== skipsLunch)
-      .map((other) => [scheduleKey(other, 'sin_colacion'), skipsLunch ? yes : no]),
+      .map((otherDay) => [scheduleKey(otherDay, 'sin_colacion'), skipsLunch ? yes : no]),
   );
   // The proposed times of a day depend on its box «Sin colación».
   const valuesWithBoxes = { ...values, ...boxes };
@@ -39,7 +39,7 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
     if (!doesApply(sourceField, values)) return [];
     const answer = answerOrProposal(sourceField, values);
     return otherDays
-      .map((other) => fieldIn(other, column))
+      .map((otherDay) => fieldIn(otherDay, column))
       .filter((field) => answerOrProposal(field, valuesWithBoxes) !== answer)
       .map(({ key }) => [key, answer] as const);
   });
@@ -61,11 +61,11 @@ function isEdited(field: Field, values: Values): boolean {
 /** Change to the whole week that can be undone. */
 type Change = {
   readonly kind: 'copied' | 'proposed';
-  readonly before: Values;
-  readonly after: Values;
+  readonly previousAnswers: Values;
+  readonly newAnswers: Values;
 };
 
-const noChange: Change = { kind: 'copied', before: {}, after: {} };
+const noChange: Change = { kind: 'copied', previousAnswers: {}, newAnswers: {} };
 
 /**
  * Shows a button that copies the times of the first worked day to the other worked days, and a button that restores the
@@ -76,9 +76,9 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
   const [lastChange, setLastChange] = useState(noChange);
   const copyButton = useRef<HTMLButtonElement>(null);
-  const changedKeys = Object.keys(lastChange.after);
+  const changedKeys = Object.keys(lastChange.newAnswers);
   const isUnchanged = (values: Values) =>
-    changedKeys.length > 0 && changedKeys.every((key) => values[key] === lastChange.after[key]);
+    changedKeys.length > 0 && changedKeys.every((key) => values[key] === lastChange.newAnswers[key]);
   const canUndo = useSelected(form.values, changedKeys, isUnchanged);
   const undoableKind = canUndo ? lastChange.kind : null;
   const allKeys = fields.map(({ key }) => key);
@@ -90,28 +90,28 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
     fields.some((field) => isEdited(field, values)),
   );
 
-  function answerAll(answers: Values): void {
+  function setAnswers(answers: Values): void {
     for (const field of fields) {
       if (field.key in answers) form.setAnswer(field, answers[field.key]);
     }
   }
-  function applyChange(kind: Change['kind'], after: Values): void {
+  function applyChange(kind: Change['kind'], newAnswers: Values): void {
     const values = form.values.get();
-    answerAll(after);
+    setAnswers(newAnswers);
     setLastChange({
       kind,
-      before: Object.fromEntries(Object.keys(after).map((key) => [key, values[key]])),
-      after,
+      previousAnswers: Object.fromEntries(Object.keys(newAnswers).map((key) => [key, values[key]])),
+      newAnswers,
     });
   }
-  function propose(): void {
+  function restoreProposal(): void {
     const answeredFields = fields.filter(
       (field) => isTimeOrDuration(field) && field.key in form.values.get(),
     );
     applyChange('proposed', Object.fromEntries(answeredFields.map(({ key }) => [key, undefined])));
   }
   function undo(): void {
-    answerAll(lastChange.before);
+    setAnswers(lastChange.previousAnswers);
     setLastChange(noChange);
   }
   function undoCopy(): void {
@@ -150,7 +150,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
       {/* The proposal and its undo share one button, so that the button keeps the focus. The key makes a new element
          for a new text, because React can't update a text that the browser has translated. */}
       {(hasEditedTimes || undoableKind === 'proposed') && (
-        <Button variant="line" small onClick={undoableKind === 'proposed' ? undo : propose}>
+        <Button variant="line" small onClick={undoableKind === 'proposed' ? undo : restoreProposal}>
           <span key={undoableKind}>
             {undoableKind === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}
           </span>

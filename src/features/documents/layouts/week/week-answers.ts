@@ -53,8 +53,8 @@ export function agreedHours(answers: Values): AgreedHours {
 function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {
-    const planned = plan.get(day);
-    return planned?.kind === 'worked' && isKind(planned.times) ? [{ day, ...planned.times }] : [];
+    const dayPlan = plan.get(day);
+    return dayPlan?.kind === 'worked' && isKind(dayPlan.times) ? [{ day, ...dayPlan.times }] : [];
   });
 }
 
@@ -73,15 +73,15 @@ function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
  */
 function proposedDurations(
   proposedDays: readonly ProposedDay[],
-  written: readonly WrittenDay[],
+  writtenDays: readonly WrittenDay[],
   hours: AgreedHours,
 ): ReadonlyMap<Day, DayDurations> {
   const weekdays = proposedDays.map(({ day }) => day);
   if (hours === 'blank' || proposedDays.length === 0) return new Map();
-  if (written.length === 0)
+  if (writtenDays.length === 0)
     return proposeWeek(hours === 'absent' ? fullWeekHours : hours, weekdays).durationsByDay;
   if (hours === 'absent') return new Map();
-  const remaining = written.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
+  const remaining = writtenDays.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
   if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
     return new Map();
   const equalDurations = equalDays(remaining, proposedDays.length);
@@ -90,12 +90,12 @@ function proposedDurations(
   );
 }
 
-function boxPart(plan: WeekPlan): AnswerPart {
+function boxAnswers(plan: WeekPlan): AnswerPart {
   const boxes = days.flatMap((day) => {
-    const planned = plan.get(day);
-    if (!planned || planned.kind === 'unknown') return [];
-    const entry: Entry = [scheduleKey(day, 'libre'), planned.kind === 'off' ? yes : no];
-    return [{ origin: planned.origin, entry }];
+    const dayPlan = plan.get(day);
+    if (!dayPlan || dayPlan.kind === 'unknown') return [];
+    const entry: Entry = [scheduleKey(day, 'libre'), dayPlan.kind === 'off' ? yes : no];
+    return [{ origin: dayPlan.origin, entry }];
   });
   const entriesFrom = (origin: 'sheet' | 'proposed') =>
     boxes.filter((box) => box.origin === origin).map(({ entry }) => entry);
@@ -124,11 +124,11 @@ function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answer
   }, 0);
 }
 
-function blankActivities(activities: readonly Activity[]): AnswerPart {
+function blankActivityAnswers(activities: readonly Activity[]): AnswerPart {
   return { fromSheet: activities.map(({ key }) => [key, ''] as const), proposed: [] };
 }
 
-function activitiesPart(
+function activityAnswers(
   remaining: number | null,
   hours: AgreedHours,
   activities: readonly Activity[],
@@ -138,7 +138,7 @@ function activitiesPart(
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
     return { fromSheet: [], proposed };
   }
-  return hours === 'blank' ? blankActivities(activities) : { fromSheet: [], proposed: [] };
+  return hours === 'blank' ? blankActivityAnswers(activities) : { fromSheet: [], proposed: [] };
 }
 
 const boxKeys: ReadonlySet<string> = new Set(
@@ -173,7 +173,7 @@ function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
 }
 
 /** @param solvedLunch minutes of lunch with which the days add up to the agreed hours; null for the usual lunch */
-function writtenDays(
+function toWrittenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solvedLunch: number | null,
 ): readonly WrittenDay[] {
@@ -184,16 +184,16 @@ function writtenDays(
 }
 
 /** True if the cell with a day's times is unreadable and no day has times. Nothing can then be proposed. */
-function isUnreadable(plan: WeekPlan): boolean {
+function isWeekUnreadable(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
   return times.some(({ kind }) => kind === 'unreadable') && !times.some(hasKnownStart);
 }
 
 /** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
-function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
+function blankWeekAnswers(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
   const workedDays = days.flatMap((day) => {
-    const planned = plan.get(day);
-    return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
+    const dayPlan = plan.get(day);
+    return dayPlan?.kind === 'worked' ? [{ day, times: dayPlan.times }] : [];
   });
   return [
     ...workedDays.map(({ day, times }) =>
@@ -202,34 +202,34 @@ function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): reado
         : blankDayAnswers(day),
     ),
     { fromSheet: workedDays.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
-    blankActivities(activities),
+    blankActivityAnswers(activities),
   ];
 }
 
 /** Returns the answers for the plan, without the answers that the row already has. */
 export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
-  const boxes = boxPart(plan);
+  const boxes = boxAnswers(plan);
   if (usesDocumentProposal(plan, hours)) return collectAnswers([boxes], answers);
-  if (isUnreadable(plan)) return collectAnswers([boxes, ...unreadableParts(plan, activities)], answers);
+  if (isWeekUnreadable(plan)) return collectAnswers([boxes, ...blankWeekAnswers(plan, activities)], answers);
 
   const [writtenSpans, proposedDays] = [daysWith(plan, 'span'), daysWith(plan, 'proposed')];
   const incompleteDays = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
   const isComplete = incompleteDays.length === 0 && unknownDays.length === 0;
   const solvedLunch = isComplete && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
-  const written = writtenDays(writtenSpans, solvedLunch);
+  const writtenDays = toWrittenDays(writtenSpans, solvedLunch);
   const durationsByDay = isComplete
-    ? proposedDurations(proposedDays, written, hours)
+    ? proposedDurations(proposedDays, writtenDays, hours)
     : new Map<Day, DayDurations>();
-  const defaultStart = written[0]?.span.start ?? usualStart;
+  const defaultStart = writtenDays[0]?.span.start ?? usualStart;
   const proposedParts = proposedDays.map((times) => {
     const durations = durationsByDay.get(times.day);
     return { times, part: durations ? proposedDayAnswers(times, durations, defaultStart) : null };
   });
 
   const knownDurations = new Map([
-    ...written.map(({ day, durations }) => [day, durations] as const),
+    ...writtenDays.map(({ day, durations }) => [day, durations] as const),
     ...durationsByDay,
   ]);
   const areDurationsKnown =
@@ -237,13 +237,17 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   return collectAnswers(
     [
       boxes,
-      ...written.map((day) => writtenDayAnswers(day, solvedLunch === 0)),
+      ...writtenDays.map((day) => writtenDayAnswers(day, solvedLunch === 0)),
       ...proposedParts.map(
         ({ times, part }) => part ?? blankDayAnswers(times.day, times.isStartFromSheet ? times.start : null),
       ),
       ...incompleteDays.map(({ day, start, end }) => blankDayAnswers(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankDayAnswers(day)) : []),
-      activitiesPart(areDurationsKnown ? remainingMinutes(knownDurations, answers) : null, hours, activities),
+      activityAnswers(
+        areDurationsKnown ? remainingMinutes(knownDurations, answers) : null,
+        hours,
+        activities,
+      ),
     ],
     answers,
   );

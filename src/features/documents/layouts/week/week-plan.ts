@@ -147,7 +147,7 @@ function isOffByAnswers(day: Day, answers: Values): boolean {
   return box === yes || (box !== no && hasOffWord && !hasDayFieldTime(day, answers));
 }
 
-function workedDay(origin: Origin, times: Times): DayPlan {
+function planWorkedDay(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
@@ -169,7 +169,7 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
   const fallbackTimes: Times = span ? { kind: 'span', ...span } : general;
-  const workedAt = (times: Times) => workedDay('sheet', overrideTimes(times, day, answers));
+  const workedAt = (times: Times) => planWorkedDay('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
@@ -177,8 +177,9 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const isWorked = hasDayFieldTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
   if (cell.kind === 'worked' || isWorked) return workedAt(fallbackTimes);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
-  const workdays = listedDays(cells);
-  if (workdays) return workdays.includes(day) ? workedAt(fallbackTimes) : { kind: 'off', origin: 'sheet' };
+  const daysInCells = listedDays(cells);
+  if (daysInCells)
+    return daysInCells.includes(day) ? workedAt(fallbackTimes) : { kind: 'off', origin: 'sheet' };
   if (span) return workedAt(fallbackTimes);
   const shiftNamesOtherDays = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
   return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
@@ -254,13 +255,14 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
   // ones.
   if (hasUnreadable(cells) && hasNoTimes)
-    return planUnknownDays(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
+    return planUnknownDays(planWorkedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return planUnknownDays(proposedDayOff);
-  if (general.kind === 'unreadable') return planUnknownDays(workedDay('sheet', general));
+  if (general.kind === 'unreadable') return planUnknownDays(planWorkedDay('sheet', general));
   if (general.kind === 'proposed' && general.start === null) return plans;
   const missingCount = countDays(general, hours) - workedCount;
   const plannedDays = unknownDays.map(
-    (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,
+    (day, index) =>
+      [day, index < missingCount ? planWorkedDay('proposed', general) : proposedDayOff] as const,
   );
   return new Map([...plans, ...plannedDays]);
 }
