@@ -67,7 +67,7 @@ type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly 
  * Aligns the rows of the template with those of the file. Returns the hunks, and the template's rows that the file also
  * has; null if there are too many differences.
  */
-function align(printedRows: readonly PrintedRow[], fileRows: readonly ComparedRow[]) {
+function alignRows(printedRows: readonly PrintedRow[], fileRows: readonly ComparedRow[]) {
   const changes = diffArrays<ComparedRow>([...printedRows], [...fileRows], {
     comparator: isSameRow,
     maxEditLength: maxEdits,
@@ -111,7 +111,7 @@ function similarity(first: readonly string[], second: readonly string[]): number
 }
 
 /** Indexes of two rows of a hunk: one in `removed`, one in `added`. */
-type Pair = { readonly removed: number; readonly added: number };
+type Pair = { readonly removedIndex: number; readonly addedIndex: number };
 
 /**
  * Pairs removed rows with the added rows that are their changed versions. Both sides of the pairs are in the order of
@@ -121,13 +121,17 @@ function pairRows({ removed, added }: Hunk): readonly Pair[] {
   const addedWordsByRow = added.map(wordsIn);
   const pairs: Pair[] = [];
   for (const [removedIndex, row] of removed.entries()) {
-    const start = (pairs.at(-1)?.added ?? -1) + 1;
+    const firstCandidate = (pairs.at(-1)?.addedIndex ?? -1) + 1;
     const removedWords = wordsIn(row);
-    const [best] = addedWordsByRow
-      .slice(start, start + maxCandidates)
-      .map((addedWords, offset) => ({ index: start + offset, share: similarity(removedWords, addedWords) }))
+    const [mostSimilar] = addedWordsByRow
+      .slice(firstCandidate, firstCandidate + maxCandidates)
+      .map((addedWords, offset) => ({
+        index: firstCandidate + offset,
+        share: similarity(removedWords, addedWords),
+      }))
       .toSorted((a, b) => b.share - a.share);
-    if (best && best.share >= minSimilarity) pairs.push({ removed: removedIndex, added: best.index });
+    if (mostSimilar && mostSimilar.share >= minSimilarity)
+      pairs.push({ removedIndex, addedIndex: mostSimilar.index });
   }
   return pairs;
 }
@@ -180,14 +184,16 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
   // If somebody only split or joined paragraphs, there is no difference.
   if (joinTexts(hunk.removed.filter(isMissing)) === joinTexts(hunk.added)) return differences;
   let [removedStart, addedStart] = [0, 0];
-  function listUntil(removed: number, added: number): void {
-    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
-    differences.push(...listRows('added', hunk.added.slice(addedStart, added)));
-    [removedStart, addedStart] = [removed + 1, added + 1];
+  function listUntil(removedEnd: number, addedEnd: number): void {
+    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removedEnd).filter(isMissing)));
+    differences.push(...listRows('added', hunk.added.slice(addedStart, addedEnd)));
+    [removedStart, addedStart] = [removedEnd + 1, addedEnd + 1];
   }
-  for (const { removed, added } of pairRows(hunk)) {
-    listUntil(removed, added);
-    differences.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
+  for (const { removedIndex, addedIndex } of pairRows(hunk)) {
+    listUntil(removedIndex, addedIndex);
+    differences.push(
+      changedWords(hunk.removed[removedIndex]?.text ?? '', hunk.added[addedIndex]?.text ?? ''),
+    );
   }
   listUntil(hunk.removed.length, hunk.added.length);
   return differences;
@@ -210,7 +216,7 @@ export function differencesOf(
   const fileRows = body.rows
     .map((row) => fileRow(row, assigned, printedByTag))
     .filter(({ keys }) => keys.size > 0);
-  const aligned = align(printedRows, fileRows);
+  const aligned = alignRows(printedRows, fileRows);
   if (!aligned) return null;
   const matchedConditionalParts = new Set(aligned.matchedRows.map(({ conditionalPart }) => conditionalPart));
   const isMissing = ({ isRequired, conditionalPart }: PrintedRow) =>
