@@ -28,21 +28,21 @@ function chainStart(pieces: readonly Piece[], index: number, minIndex: number): 
  */
 export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
-  let firstIndex = 0;
+  let pageStart = 0;
   const beginPage = (index: number) => {
-    firstIndex = index;
+    pageStart = index;
     starts.push(index);
   };
   pieces.forEach(({ bottom }, index) => {
-    const overflows = () => {
-      const { top = 0, header = 0 } = pieces[firstIndex] ?? {};
-      return bottom - top + (firstIndex === 0 ? 0 : header) > pageHeight;
+    const overflowsPage = () => {
+      const { top = 0, header = 0 } = pieces[pageStart] ?? {};
+      return bottom - top + (pageStart === 0 ? 0 : header) > pageHeight;
     };
-    if (index === firstIndex || !overflows()) return;
-    const chainIndex = chainStart(pieces, index, firstIndex);
-    if (chainIndex > firstIndex) beginPage(chainIndex);
+    if (index === pageStart || !overflowsPage()) return;
+    const chainIndex = chainStart(pieces, index, pageStart);
+    if (chainIndex > pageStart) beginPage(chainIndex);
     // If pieces that must be on the same page are together longer than a page, break between them.
-    if (index > firstIndex && overflows()) beginPage(index);
+    if (index > pageStart && overflowsPage()) beginPage(index);
   });
   return starts;
 }
