@@ -52,7 +52,7 @@ export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
 
   const download = useCallback(
     async (
-      make: () => Promise<File>,
+      makeFile: () => Promise<File>,
       onDelivered?: (file: File, delivery: 'saved' | 'shared') => void,
     ): Promise<void> => {
       if (isRunning.current) return;
@@ -60,7 +60,7 @@ export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
       setState({ step: 'generating' });
       try {
         const { deliver } = await loadDelivery();
-        const file = await make();
+        const file = await makeFile();
         const outcome = await deliver(file);
         setState({ step: 'idle' });
         if (outcome === 'declined') return;
