@@ -15,11 +15,6 @@ export type Delivery = 'save' | 'share' | 'open-in-browser';
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
-/**
- * Returns how this browser can deliver a generated file.
- * @param userAgent the browser's `navigator.userAgent`
- * @param canShare true if `navigator.canShare` accepts the file
- */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   const blocksDownloads = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
   if (!blocksDownloads) return 'save';

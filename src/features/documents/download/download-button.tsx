@@ -7,7 +7,6 @@ import { Alert } from '../../../ui/notices/alert.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 
-/** Loads the code that generates files. Pages don't need it to render. */
 const loadDownload = () => importWithTimeout(import('./download.ts'));
 
 /** Preloads everything for the document's file except the logo. Ignores failures, which the click will report. */
@@ -29,7 +28,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Button that generates the blank document and delivers it. Shows failures above the button. */
 export function DownloadButton({
   entry,
   variant = 'main',

@@ -9,7 +9,7 @@ import { logoFor } from './logo.ts';
 // Load docx only when somebody may need a document, because it is larger than the rest of the site.
 const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
 
-/** Fetches everything that a document's file needs except the values. Each part is fetched only once per page load. */
+/** Each part is fetched only once per page load. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     fetchTemplate(entry),
@@ -20,7 +20,6 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
 }
 
 type FileOptions = {
-  /** Text to add to the file's name; null for none. */
   readonly suffix?: string | null;
   /** The school's letterhead, which replaces the firm's; null for the firm's. */
   readonly letterhead?: SchoolLetterhead | null;
@@ -56,12 +55,12 @@ async function warmUp(entry: DocumentEntry): Promise<void> {
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 
-/** Preloads and warms up the generator. Ignores failures, which the click will report. */
+/** Ignores failures, which the click will report. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
 }
 
-/** Preloads the logo if the document's letterhead has one. Ignores failures, which the click will report. */
+/** Ignores failures, which the click will report. */
 export function preloadLogo({ logo }: DocumentEntry): void {
   logoFor(logo).catch(() => {});
 }

@@ -14,7 +14,6 @@ const { late: timeoutMessage, missing: failureMessage, noImage: notPngMessage } 
 type LogoOptions = {
   /** Milliseconds for all attempts together. */
   readonly timeoutMs?: number;
-  /** Milliseconds to wait before each retry. There are as many retries as delays. */
   readonly retryDelaysMs?: readonly number[];
 };
 

@@ -29,7 +29,6 @@ function isTransient(error: unknown): boolean {
   return [ChunkLoadError, TimeoutError, WorkerLostError].some((type) => error instanceof type);
 }
 
-/** True if the person cancelled the generation. */
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -34,12 +34,11 @@ const headingClasses = {
 
 type StoreProps = { readonly valuesStore: ValuesStore };
 
-/** Text whose gender or number may depend on an answer. */
 function InflectedHeading({ wording, valuesStore }: StoreProps & { readonly wording: Wording }) {
   return useWording(wording, valuesStore);
 }
 
-/** Sets the widths of a table's columns. The cells of the first row can't set them, because a cell may span columns. */
+/** The cells of the first row can't set the widths, because a cell may span columns. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -136,7 +135,6 @@ function ColumnHeading({ column, rows, valuesStore }: HeadingProps) {
   return useSelected(valuesStore, keys, (answers) => headingOf(column, rows, answers));
 }
 
-/** Table with a caption. */
 function DataTable({
   caption,
   columns,
@@ -189,7 +187,6 @@ function Signature({ lines, maxLineCount, context }: SignatureProps) {
   );
 }
 
-/** Shows its children only while no field of the document is answered. */
 function BlankOnly({
   valuesStore,
   children,
@@ -203,8 +200,8 @@ function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes serve as React keys,
- * because a template's blocks never change.
+ * The title is an h2, because the page has its own h1. Indexes serve as React keys, because a template's blocks never
+ * change.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { valuesStore }) => (

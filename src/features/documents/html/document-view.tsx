@@ -46,7 +46,6 @@ type ArticleProps = SheetProps & {
   readonly count: number;
 };
 
-/** Document as one long flow of text in front of its sheets. */
 export function DocumentArticle({ ref, count, template, valuesStore, logoUrl, image }: ArticleProps) {
   return (
     <article
@@ -80,7 +79,6 @@ type Props = {
   readonly logoUrl?: string;
 };
 
-/** Document with values that don't change. */
 export function DocumentView({ template, values, logoUrl }: Props) {
   const valuesStore = useMemo(() => createStore(values), [values]);
   return <PagedView template={template} valuesStore={valuesStore} logoUrl={logoUrl} />;

@@ -32,7 +32,6 @@ export type HtmlContext = {
 const underscoreWidth = 0.556;
 
 type ValueProps = {
-  /** Key of the field or of the computed amount. */
   readonly key: string;
   readonly label: string;
   readonly printed: Printed;
@@ -73,7 +72,6 @@ type FieldProps = {
   readonly valuesStore: ValuesStore;
 };
 
-/** Returns a wording in the gender and number that the answers require. */
 export function useWording(wording: Wording, valuesStore: ValuesStore): string {
   return useSelected(valuesStore, keysOfWording(wording), (values) => resolveWording(wording, values));
 }
@@ -128,7 +126,6 @@ function Box({ field, valuesStore, option }: FieldProps & { readonly option?: st
   );
 }
 
-/** A checkbox for each option of a choice, side by side. */
 export function OptionBoxes({ field, valuesStore }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
@@ -138,7 +135,7 @@ export function OptionBoxes({ field, valuesStore }: FieldProps) {
   ));
 }
 
-/** Words whose form depends on an answer. The preview marks the words while the person edits that answer. */
+/** The preview marks the words while the person edits the answer. */
 function InflectedText({
   inline,
   valuesStore,
@@ -146,7 +143,7 @@ function InflectedText({
   return <span data-field={inline.fieldKey}>{useWording(inline, valuesStore)}</span>;
 }
 
-/** Words that depend on several answers. The preview marks the words while the person edits any of those answers. */
+/** The preview marks the words while the person edits any of the answers. */
 function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & { readonly phrase: Phrase }) {
   const text = useSelected(valuesStore, phrase.dependsOn, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;
@@ -155,7 +152,6 @@ function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & 
 type TextBesideProps = {
   readonly text: string;
   readonly line: Line;
-  /** Index of the text in its line. */
   readonly index: number;
   readonly context: HtmlContext;
 };
@@ -179,7 +175,6 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
     applyMarks(inline, <PhraseText phrase={inline} valuesStore={valuesStore} />),
 };
 
-/** Text beside a value, without the words and full stops that the value repeats. */
 function TextBeside({ text, line, index, context: { template, valuesStore } }: TextBesideProps) {
   const keys = dependenciesOfFields(template, neighbourKeys(line, index));
   return useSelected(valuesStore, keys, (answers) =>

@@ -70,7 +70,6 @@ function keepsNext(piece: HTMLElement): boolean {
   );
 }
 
-/** Returns the elements that no page break may cut. */
 export function piecesOf(article: HTMLElement): readonly HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>(pieceSelector)];
 }

@@ -9,7 +9,6 @@ import type { HtmlContext } from './inlines.tsx';
 import { pageStarts, printedPages } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** Images for the letterhead: the firm's logo, and the school's image, which replaces the logo. */
 export type LetterheadImages = {
   readonly logoUrl: string | undefined;
   readonly image?: LetterheadImage | undefined;
@@ -37,7 +36,6 @@ type FlowWithSheetsProps = HtmlContext &
     readonly count: number;
   };
 
-/** Renders the text as one flow, followed by its sheets. */
 function FlowWithSheets({ flow, count, ...context }: FlowWithSheetsProps) {
   return (
     <>
@@ -88,7 +86,6 @@ function createRenderer(template: Template, letterhead: LetterheadImages) {
 type Options = LetterheadImages & {
   readonly template: Template;
   readonly signal: AbortSignal;
-  /** Called with the number of documents that are ready. */
   readonly onProgress: (doneCount: number) => void;
 };
 

@@ -1,6 +1,5 @@
 import { measureFlow, piecesOf, repeatedHeader } from './page-layout.ts';
 
-/** Returns a copy of the document with only the pieces of one page: from the index `start` to before `end`. */
 export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);

@@ -55,7 +55,6 @@ export function layOutVisible(frame: HTMLElement): void {
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
-/** Scales the sheets to the width of the frame. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -68,7 +67,6 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** Lays out the document as sheets, on screen and for printing. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);

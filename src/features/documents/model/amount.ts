@@ -6,7 +6,6 @@ import { parseInteger } from './number.ts';
 /** Stored value of an amount that a person marked as not applicable. The document prints {@link notApplicableText}. */
 export const notApplicable = 'no-aplica';
 
-/** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
 /** Text printed for a field whose `appliesIf` does not hold, and for an amount computed only from such fields. */
@@ -58,12 +57,10 @@ export function keysOfAmount(amount: Amount): readonly string[] {
  */
 export type ReadField = (key: string) => string;
 
-/** Returns the sum; null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
-/** Returns whole CLP: null for a missing or invalid amount, 0 for an amount that does not apply. */
 function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === notApplicableMark ? 0 : parseInteger(answer);
 }
@@ -92,7 +89,6 @@ export function compute(amount: Amount, read: ReadField): number | null {
   }
 }
 
-/** Returns the length of the line to write on, in underscores. */
 export function blankOf(amount: Amount): number {
   return amount.unit === 'formula' ? amount.blank : { pesos: 14, hours: 6 }[amount.unit];
 }
@@ -110,7 +106,7 @@ function formatAmount(amount: Amount, result: number, read: ReadField): string {
   }
 }
 
-/** Returns the printed amount. While the amount is unknown, a line to write on is printed, never $0. */
+/** While the amount is unknown, a line to write on is printed, never $0. */
 export function printAmount(amount: Amount, read: ReadField): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
     return { blank: false, lines: [notApplicableMark] };

@@ -26,7 +26,6 @@ const numberedWords = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F
 const numberedWordBeforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
 const numberedWordAtEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) $`, 'u');
 
-/** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
   // Replace twice, because matches can't overlap: in «Ley N.º 21.156» the first match consumes the space that the
   // second one needs.
@@ -119,16 +118,11 @@ function contractPrepositionsInLine<Key extends string>(line: Line<Key>): Line<K
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
 
-/** A field's key, words that depend on answers, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
-/** Parts of a template that {@link defineTemplate} derives from its groups and rules. */
 type DerivedPart = 'sharedFields' | 'warnings' | 'compare';
 
-/**
- * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
- * of the template's own groups. Any other key is a type error.
- */
+/** Text, rules and reminders may name only keys of the template's own groups. Any other key is a type error. */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedPart>,
 ): Template<KeyOf<Groups>> {
@@ -186,13 +180,11 @@ export function createBuilders<Key extends string>() {
     note: paragraphOf('note'),
     /** Legal basis and scope at the end. */
     fineprint: paragraphOf('fineprint'),
-    /** Prints the checkbox of a field. */
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
     /**
      * Computes a value from other fields. `key` is unique in the document. Word shows `label` on the value's control.
      */
     computed,
-    /** Adds amounts in pesos and prints the sum in bold. */
     sum: (key: string, label: string, keys: readonly Key[]): Inline<Key> => ({
       ...computed(key, label, { unit: 'pesos', keys }),
       bold: true,
@@ -202,7 +194,6 @@ export function createBuilders<Key extends string>() {
       ...block,
       blankOnly: true,
     }),
-    /** Includes the blocks in the document while the condition holds. */
     when: (when: Condition<Key>, blocks: readonly Block<Key>[]): Conditional<Key> => ({
       kind: 'conditional',
       when,
@@ -232,7 +223,6 @@ export function createBuilders<Key extends string>() {
         keys: rowKeys,
         ...(index < minRows ? {} : { optional: true }),
       })),
-    /** Lists a group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
@@ -260,7 +250,6 @@ function keepWordingTogether<Key extends string>(wording: Wording<Key>): Wording
   return typeof wording === 'string' ? keepTogether(wording) : wording;
 }
 
-/** Returns the document's first block. */
 export function title<const Key extends string = never>(
   text: string,
   subtitle: Wording<Key>,
@@ -268,12 +257,10 @@ export function title<const Key extends string = never>(
   return { kind: 'title', text, subtitle: keepWordingTogether(subtitle) };
 }
 
-/** Returns the heading of a section, level 1. */
 export function heading<const Key extends string = never>(text: Wording<Key>): BlockOf<'heading', Key> {
   return { kind: 'heading', level: 1, text: keepWordingTogether(text) };
 }
 
-/** Returns a heading within a section, level 2. */
 export function subheading(text: string): BlockOf<'heading', never> {
   return { kind: 'heading', level: 2, text: keepTogether(text) };
 }

@@ -22,7 +22,6 @@ function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[]
   });
 }
 
-/** Returns the blocks in their order, ignoring their conditions. */
 export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
   return blocks.flatMap((block) => (block.kind === 'conditional' ? flatBlocks(block.blocks) : [block]));
 }
@@ -82,7 +81,6 @@ export function keysIn(blocks: readonly Block[]): readonly string[] {
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
 }
 
-/** Returns the keys of the fields whose answers decide what these blocks print. */
 export function dependencyKeys(template: Template, blocks: readonly Block[]): readonly string[] {
   return dependenciesOfFields(template, keysIn(blocks));
 }

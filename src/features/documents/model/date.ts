@@ -182,7 +182,6 @@ export function yearsBetween(firstDate: string, secondDate: string): number {
   return addYears(firstDate, difference) > secondDate ? difference - 1 : difference;
 }
 
-/** Returns the days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(firstDate: string, secondDate: string): number {
   return Math.round((toUtcDate(secondDate).getTime() - toUtcDate(firstDate).getTime()) / msPerDay);
 }

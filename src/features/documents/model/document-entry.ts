@@ -16,7 +16,6 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'pluralSubject'> & 
   readonly productId: string;
   /** Date of the newest text, 'YYYY-MM-DD'. */
   readonly textDate: string;
-  /** Tells whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly logo: LogoUse;
   /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
   readonly nextYearNoun: string | null;

@@ -19,7 +19,6 @@ import type { WordComparison } from './word-comparison.ts';
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
-/** Answers read back from a Word file of a template. */
 export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
@@ -67,9 +66,7 @@ type Inlines<Key extends string> = {
    * Value computed from other fields, or a line to write on while they are incomplete. `key` is unique in the document.
    */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
-  /** Words that agree with an answer. */
   inflected: Marks & Inflected<Key>;
-  /** Words that depend on several answers. */
   phrase: Marks & Phrase<Key>;
 };
 
@@ -91,7 +88,6 @@ export type Column = {
 
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
-  /** True for a row of totals, which prints in bold on a tint. */
   readonly total?: true;
   /**
    * Label of a total in the form. Set if its label in the table cites the numbers of rows, because the form doesn't
@@ -104,7 +100,7 @@ export type Row<Key extends string = string> = {
   readonly optional?: true;
 };
 
-/** Field in a table. `label` is the table's, which may be shorter than the field's own label. */
+/** `label` is the table's, which may be shorter than the field's own label. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
@@ -122,7 +118,6 @@ type Blocks<Key extends string> = {
     readonly blankOnly?: true;
   };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
-  /** Question with one box per option of its field. */
   choice: { readonly question: string; readonly key: Key };
   /** Table with a label (35 %) and a value (65 %) per field. */
   fields: {
@@ -138,7 +133,6 @@ type Blocks<Key extends string> = {
     readonly rows: readonly Row<Key>[];
     /** Index of the column whose cells are row headers. */
     readonly rowHeader?: number;
-    /** Decides the font size and the height of rows. */
     readonly size: 'normal' | 'small';
   };
   /** Lines of each signatory, printed in one column per signatory. Renderers add the line to sign on above them. */
@@ -151,7 +145,6 @@ export type BlockOf<K extends BlockKind, Key extends string = string> = {
 }[K];
 export type PrintedBlock<Key extends string = string> = BlockOf<BlockKind, Key>;
 
-/** Blocks that the document includes while the condition holds. */
 export type Conditional<Key extends string = string> = {
   readonly kind: 'conditional';
   readonly when: Condition<Key>;
@@ -160,17 +153,12 @@ export type Conditional<Key extends string = string> = {
 
 export type Block<Key extends string = string> = PrintedBlock<Key> | Conditional<Key>;
 
-/** Header of every page, above the double rule. */
 export type LetterheadSpec =
   | {
       readonly kind: 'logo';
-      /** The firm's name, which describes the logo. */
       readonly alt: string;
       /** Text at the right margin. */
       readonly right: string;
-      /**
-       * True if the document is generated even when the logo can't be fetched. The firm's name then replaces the logo.
-       */
       readonly isOptional?: true;
     }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
@@ -180,7 +168,6 @@ export type Warning<Key extends string = string> = {
   /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
   readonly message: string;
-  /** Law or clause behind the rule. */
   readonly sourceText?: string;
   /**
    * Shows the warning only under the last of its fields. This suits a warning about the sum of many fields, and a
@@ -203,7 +190,6 @@ export function onlyWarnings<const Key extends string>(
   return list.filter((warning) => !!warning);
 }
 
-/** Legal or other origin of a rule. Every rule has one. */
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
@@ -228,7 +214,6 @@ export type RuleInput<Key extends string = string> = {
   readonly otherDocuments: readonly OtherDocument<Key>[];
 };
 
-/** Rule about the answers, made by a function in `rules/`. */
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
@@ -246,7 +231,6 @@ export type Reminder<Key extends string = string> = {
   readonly event: string;
   /** Fields whose answers, side by side, name the device or person in the title. */
   readonly titleKeys: readonly Key[];
-  /** Fields whose answers add details to the calendar entry. */
   readonly detailKeys: readonly Key[];
 };
 
@@ -259,11 +243,9 @@ export type Template<Key extends string = string> = {
   readonly keywords: readonly Wording<Key>[];
   /** BCP 47 tag, for the spelling checker and for screen readers. */
   readonly language: string;
-  /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: LetterheadSpec;
-  /** Footer of every page, beside the page number. */
   readonly footer: Wording<Key>;
   /** Pages of the blank document, for programs that show the number without counting pages. */
   readonly pages: number;
@@ -289,7 +271,6 @@ export type Template<Key extends string = string> = {
    * correction, because a corrected row may contradict any other row.
    */
   readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
-  /** Dates that the person can export to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** Next steps after the download, as the document itself states them. */
   readonly afterDownload: {
@@ -299,7 +280,6 @@ export type Template<Key extends string = string> = {
     /** Label of the button that exports the dates of many documents at once. */
     readonly allReminders: string;
   };
-  /** Data that the person may copy into another system after the download; none by default. */
   readonly dataToCopy?: readonly CopyableGroup<Key>[];
   /** Fields whose answers are shared with other templates in both directions. */
   readonly sharedFields: SharedFields<Key>;
@@ -311,7 +291,6 @@ export type Template<Key extends string = string> = {
   readonly nextYear?: NextYear<Key>;
 };
 
-/** Input of a renderer. */
 export type RenderInput = {
   readonly template: Template;
   readonly values: Values;
@@ -344,12 +323,10 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
-/** Returns the layouts of the template's groups that read columns of spreadsheets. */
 export function sheetLayoutsOf({ groups }: Pick<Template, 'groups'>): readonly SheetLayout[] {
   return groups.flatMap(({ layout }) => (layout?.sheet ? [layout.sheet] : []));
 }
 
-/** Returns the template's fields in the order of the form. */
 export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
@@ -360,10 +337,7 @@ export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[]
  */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
-/**
- * Returns the template's field with that key.
- * @throws Error if no group has the key, which is a mistake in the template
- */
+/** @throws Error if no group has the key, which is a mistake in the template */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
   const cached = fieldsByKey.get(template.groups);
   const fields = cached ?? new Map(fieldsOf(template).map((field) => [field.key, field]));

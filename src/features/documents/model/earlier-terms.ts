@@ -7,7 +7,6 @@ import { dateOf } from './values.ts';
 
 type Renewable = Pick<Template, 'nextYear'>;
 
-/** Returns the answers of next year's document, from those of this year's. */
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
   const entries = Object.entries(values).filter(([key]) => !nextYear.clearedKeys.includes(key));
   return Object.fromEntries(

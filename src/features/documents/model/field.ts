@@ -16,7 +16,6 @@ export type Condition<Key extends string = string> = {
 
 type TextName = 'label' | 'hint' | 'example';
 
-/** Optional parts of a field of any kind. */
 type Details = {
   /** Fact for which other documents ask, too. Only one field of a template may have the same fact. */
   readonly fact?: SharedName;
@@ -56,7 +55,6 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Label, hint and example that agree with an answer. */
   readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -74,7 +72,6 @@ export type FieldType =
   | {
       readonly kind: 'text';
       readonly multiline?: true;
-      /** Minimum and maximum number of characters. */
       readonly length?: readonly [min: number, max: number];
       /** True if the text never breaks at the end of a line, like a number. */
       readonly unbroken?: true;
@@ -145,7 +142,6 @@ export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
-/** Returns the printed value on one line; '' for a line to write on. */
 export function printedText(printed: Printed): string {
   return printed.blank ? '' : printed.lines.join(' ');
 }
@@ -156,7 +152,6 @@ export const yes = 'si';
 /** Value of «No» in a choice, and of a box that a person unticked although its proposal is ticked. */
 export const no = 'no';
 
-/** Choice between {@link yes} and {@link no}. */
 export const yesOrNo = {
   kind: 'choice',
   options: [
@@ -165,7 +160,6 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
-/** Returns a text type with a minimum and maximum number of characters. */
 export function text(min: number, max: number) {
   return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
@@ -205,7 +199,7 @@ function defaultFormOf(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.defaultForm;
 }
 
-/** Defines a field. `blank` defaults to the usual length of its kind. */
+/** `blank` defaults to the usual length of the field's kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
@@ -244,7 +238,6 @@ export function checkField<const Key extends string>(
 
 type Answers = Parameters<typeof resolveWording>[1];
 
-/** Returns the field with its label, hint and example in agreement with the answers. */
 export function inflectField(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
   const texts = Object.entries(field.inflected).map(([name, words]) => [
@@ -254,12 +247,10 @@ export function inflectField(field: Field, answers: Answers): Field {
   return { ...field, ...Object.fromEntries(texts) };
 }
 
-/** Returns the label, which may agree with an answer. */
 export function labelWording({ label, inflected }: Field): Wording {
   return inflected?.label ?? label;
 }
 
-/** Returns all forms of the label, and the labels of earlier versions. */
 export function possibleLabels(field: Field): readonly string[] {
   return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }

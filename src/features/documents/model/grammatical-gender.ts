@@ -4,7 +4,6 @@ import type { Inflected } from './inflection.ts';
 export const feminine = 'femenino';
 export const masculine = 'masculino';
 
-/** Type of a field that decides the gender of the document's words. */
 export const grammaticalGender = {
   kind: 'choice',
   unprinted: true,
@@ -19,7 +18,6 @@ export const grammaticalGender = {
   ],
 } as const satisfies FieldType;
 
-/** Returns the label of a chosen gender; other text unchanged. */
 export function genderLabel(chosen: string): string {
   return grammaticalGender.options.find(({ value }) => value === chosen)?.label ?? chosen;
 }
@@ -73,12 +71,10 @@ function disagreeingWord(
   return genderOf(word.toLowerCase()) === oppositeGender ? word : null;
 }
 
-/** Returns the first word of a professional title if it disagrees with the chosen gender; otherwise null. */
 export function disagreeingTitle(title: string, chosen: string): string | null {
   return disagreeingWord(title, chosen, titleGender);
 }
 
-/** Returns a nationality that disagrees with the chosen gender, such as «chilena» for a man; otherwise null. */
 export function disagreeingNationality(nationality: string, chosen: string): string | null {
   return disagreeingWord(nationality, chosen, nationalityGender);
 }

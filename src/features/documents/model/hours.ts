@@ -131,7 +131,6 @@ function wordsToDuration(text: string): string {
 /** Smallest bare number that is read as minutes. A smaller number may mean hours, or how many breaks there are. */
 const minBareMinutes = 5;
 
-/** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
 function bareMinutes(digits: string): number | null {
   const minutes = Number(digits);
   return minutes === 0 || minutes >= minBareMinutes ? minutes : null;

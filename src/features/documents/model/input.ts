@@ -1,4 +1,3 @@
-// Parses, formats and validates the input of each kind of field.
 import { fieldMessages as messages } from '../../../content/documents/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
 import { emailFault, formatEmail } from '../../../platform/chile/email.ts';
@@ -91,7 +90,7 @@ export function questionableRut(field: Field, input: string): string | null {
   return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;
 }
 
-/** Formats a stored value for its input. This is the inverse of {@link parseInput}. */
+/** This is the inverse of {@link parseInput}. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
@@ -118,7 +117,6 @@ function textProblem({ length }: TextField, text: string): string | null {
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
-/** Returns the message for that fault, or the fallback if the fault has none. */
 function faultMessage<Fault extends string>(
   faultMessages: Messages<Fault>,
   fault: Fault,

@@ -5,7 +5,6 @@ import type { Field } from './field.ts';
 type Values = { readonly [key: string]: string | undefined };
 
 export type LayoutReading = {
-  /** Answers found in the cells. */
   readonly answers: Values;
   /** Further answers that the layout proposes, such as the lunch of a day whose cells give only start and end. */
   readonly proposed: Values;
@@ -40,12 +39,10 @@ export type SheetLayout = {
   readonly read: (texts: ReadonlyMap<string, string>, answers: Values) => LayoutReading;
 };
 
-/** Form view of a group's fields. */
 export type LayoutView = ComponentType<{ readonly fields: readonly Field[] }>;
 
 /** Form view of one group of fields, and the reader of its spreadsheet columns. */
 export type Layout = {
-  /** Loads the view, which only the form needs. */
   readonly loadView: () => Promise<LayoutView>;
   readonly sheet?: SheetLayout;
 };

@@ -1,5 +1,3 @@
-// Describes how a document becomes next year's document.
-
 import * as v from 'valibot';
 import { longDate } from '../../../platform/format.ts';
 import { addDays, addYears, isIsoDate } from './date.ts';
@@ -43,7 +41,6 @@ export function isSameTerm(first: Term, second: Term): boolean {
   return first.start === second.start && first.end === second.end;
 }
 
-/** Joins both lists without repeated terms. */
 export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
   const all = [...first, ...second];
   return all.filter((term, index) => all.findIndex((candidate) => isSameTerm(candidate, term)) === index);

@@ -16,7 +16,6 @@ export type Unit = {
   readonly suffixPattern: RegExp;
   /** True if a spreadsheet may store the number as a time: 44 hours as 44:00. */
   readonly isTime?: true;
-  /** Words that mean another unit, with the problem to show. */
   readonly wrongWords?: WrongWords;
 };
 
@@ -30,13 +29,11 @@ const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
   /** Regular expression of the words after the number: `personas?`. */
   readonly suffix: string;
-  /** Regular expression of the words before the number. */
   readonly prefix?: string;
   /** True if people write «aprox.» or «unos» next to the number. */
   readonly isEstimated?: true;
 };
 
-/** Defines a unit by the words that people write, in upper or lower case. */
 export function unit({ suffix, prefix, isEstimated, ...rest }: UnitWords): Unit {
   const suffixWords = `\\s*(?:${suffix})`;
   const prefixWords = prefix ?? (isEstimated ? estimateBefore : null);
@@ -110,7 +107,6 @@ export function normalizeInteger(input: string, unit: Unit | undefined): string 
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
-/** Reason why the input isn't a whole number. */
 type IntegerFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
@@ -120,10 +116,7 @@ type IntegerFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'o
 const twoNumbersPattern =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
-/**
- * Returns why the text isn't a whole number.
- * @param text that {@link normalizeInteger} couldn't read
- */
+/** @param text that {@link normalizeInteger} couldn't read */
 export function integerFault(text: string, unit: Unit | undefined): IntegerFault {
   const number = removeUnit(text, unit);
   if (twoNumbersPattern.test(number)) return 'several';

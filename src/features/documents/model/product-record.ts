@@ -24,7 +24,6 @@ export type ProductRecord = {
    */
   readonly purpose: string;
   readonly description: string;
-  /** Laws behind the template, as its page names them. */
   readonly laws: string;
   /**
    * Numbers and titles of the document's sections. The product's page shows no other part of the text before the
@@ -44,7 +43,6 @@ export type ProductRecord = {
   readonly nextYearNoun?: string;
   /** True if the form has a week. The product's page then mentions it. */
   readonly hasWeek?: true;
-  /** Pages of the blank document. */
   readonly pages: number;
   readonly letterhead: LetterheadSpec;
   /** Changes of the text, which are shown to people who downloaded an older one. */
@@ -55,7 +53,6 @@ export type ProductRecord = {
   readonly digest: string;
 };
 
-/** Returns the parts of a template that come from its product record. */
 export function templatePartsOfProduct({
   id,
   pages,

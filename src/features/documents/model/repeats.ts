@@ -2,7 +2,6 @@ import { fieldOf, type Line, type RenderInput } from './document.ts';
 import { printedText } from './field.ts';
 import { printAnswer } from './values.ts';
 
-/** Splits the text into words in lower case, for comparison. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
@@ -47,12 +46,10 @@ function neighboursOf(line: Line, index: number): readonly (string | null)[] {
   return [line[index - 1], line[index + 1]].map((inline) => (inline?.kind === 'field' ? inline.key : null));
 }
 
-/** Returns the keys of the fields next to the text at that index of a line. */
 export function neighbourKeys(line: Line, index: number): readonly string[] {
   return neighboursOf(line, index).filter((key) => key !== null);
 }
 
-/** Returns the text at that index of a line, without the words and the full stop that the values beside it repeat. */
 export function textWithoutRepeats(
   text: string,
   line: Line,

@@ -31,7 +31,6 @@ export const sharedNames = [
 
 export type SharedName = (typeof sharedNames)[number];
 
-/** Key of a template's field for each fact. Facts for which the template doesn't ask are missing. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
 /** Subject of a draft, such as a device or a worker, in the words of its template. */

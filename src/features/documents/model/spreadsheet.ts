@@ -6,7 +6,6 @@ import type { ReadField } from './amount.ts';
  * documents.
  */
 export type Figure<Key extends string = string> = {
-  /** Title of the column. */
   readonly label: string;
   /** Fields behind the figure. A change to any of them revokes the confirmation. */
   readonly keys: readonly Key[];
@@ -33,7 +32,6 @@ export type PersonalTerms<Key extends string = string> = {
   /** Identifies the checkbox in storage. */
   readonly name: string;
   readonly keys: readonly Key[];
-  /** Returns the label of the checkbox, with the values. */
   readonly formatLabel: (read: ReadField) => string;
 };
 
@@ -58,7 +56,6 @@ export const otherPeopleKey = 'others';
 export type SpreadsheetFields<Key extends string = string> = {
   /** Field whose answer is different in every document: a person's RUT, a device's serial number. */
   readonly identity: Key;
-  /** Word for the rows: «persona», «personas». */
   readonly rowNoun: { readonly one: string; readonly many: string };
   /**
    * Usual headings of a field's column, besides the field's key and label. If several columns together give an answer,
@@ -92,7 +89,6 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly identifyingKeys: readonly (readonly Key[])[];
 };
 
-/** Defaults for a template that needs none of the optional parts. */
 export const spreadsheetDefaults = {
   uncertainHeadings: {},
   ambiguousFields: [],

@@ -1,6 +1,5 @@
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 
-/** Changes of a document's text on one day. */
 export type TextChange = {
   /** 'YYYY-MM-DD'. */
   readonly date: string;

@@ -11,7 +11,6 @@ import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
 /** Maximum characters of an answer. The limit lets the answers of all drafts together fit into localStorage. */
 export const maxAnswerLength = 1_000;
 
-/** Returns the lines of a value, without invisible characters, repeated spaces and empty lines. */
 export function cleanLines(value: string): readonly string[] {
   return removeInvisible(value)
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -60,12 +59,10 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** Returns the answer to each of those fields, on one line; '' for none. */
 export function answersTo(keys: readonly string[], values: Values): readonly string[] {
   return keys.map((key) => answerTo(values, key));
 }
 
-/** Returns the document's proposal for the field; '' for none. */
 export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
   return proposal ? proposal.propose(answersTo(proposal.dependsOn, values)) : preset;
 }
@@ -91,7 +88,6 @@ export function fieldDependencies({ key, proposal, appliesIf }: Field): readonly
   return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])];
 }
 
-/** Returns the keys whose answers decide how these fields print. */
 export function dependenciesOfFields(template: Template, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => fieldDependencies(fieldOf(template, key))))];
 }
@@ -106,7 +102,6 @@ export function valueOrProposal(field: Field, values: Values): string {
   return value === undefined ? proposalOf(field, values) : toOneLine(value);
 }
 
-/** Returns a function that reads any field of the template with {@link valueOrProposal}. */
 export function readerOf(template: Pick<Template, 'groups' | 'productId'>, values: Values) {
   return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
@@ -117,7 +112,6 @@ export function readerOf(template: Pick<Template, 'groups' | 'productId'>, value
  */
 const maxUnbrokenLength = 24;
 
-/** Makes the spaces in numbers and dates non-breaking. */
 function joinWithNonBreakingSpaces(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
@@ -160,7 +154,6 @@ export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): bo
   return keys.some((key) => answerTo(values, key) !== '');
 }
 
-/** Returns the rows that the document prints. An optional row prints once it is answered. */
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
   return rows.filter((row) => !row.optional || isAnswered(row, values));
 }
@@ -177,7 +170,6 @@ export function keepOnlyBlanks(line: Line): Line {
   );
 }
 
-/** Returns the heading of a column: `answeredLabel`, if there is one, once a row is answered. */
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
   return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

@@ -1,4 +1,3 @@
-// Cleans a cell's text, which may contain invisible characters.
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import { cleanLines } from '../model/values.ts';
 import { type Cell, maxCellLength, type SheetNotice } from './workbook.ts';

@@ -4,7 +4,6 @@ import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
 import { type Cell, displayedText } from './workbook.ts';
 
-/** Context in which a workbook's cells are read: the parts to which they refer, and the date system. */
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
@@ -31,7 +30,6 @@ const msOfDay = 86_400_000;
 
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** @throws Error if the text isn't a number */
 function parseNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value)) throw new Error(`${text} is no number`);

@@ -5,7 +5,6 @@ export type CodePage = Exclude<Encoding, 'utf-8-twice'>;
 
 export const codePages: readonly CodePage[] = ['windows-1252', 'macintosh', 'cp850'];
 
-/** Character that replaces a byte without a letter. */
 export const replacementCharacter = '\uFFFD';
 
 const firstByte = 0x80;
@@ -27,7 +26,6 @@ export const byteLetters: Readonly<Record<CodePage, string>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 };
 
-/** Returns the byte of a letter; null if the code page lacks the letter. */
 export function byteOf(letter: string, page: CodePage): number | null {
   if (/[\u0080-\u009f]/.test(letter)) return letter.charCodeAt(0);
   const index = byteLetters[page].indexOf(letter);

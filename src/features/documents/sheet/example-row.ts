@@ -38,7 +38,6 @@ function nextTermYear(today: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > '03-01' ? 1 : 0);
 }
 
-/** Returns a valid and obviously fictional answer. */
 function exampleOf(field: Field, today: string): string {
   if (field.termSample) return field.termSample(nextTermYear(today), today);
   if (field.sample !== undefined) return field.sample;
@@ -104,12 +103,10 @@ function numberOrText(number: number | null, format: string, text: string): Shee
   return number === null || text.length > maxDigits ? { value: text } : { value: number, format };
 }
 
-/** Converts minutes to a fraction of a day. */
 function toDayFraction(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }
 
-/** Returns an answer as a cell with the type and format that people use for such a value. */
 export function toSheetCell(field: Field, value: string): SheetCell {
   switch (field.kind) {
     case 'date':
@@ -136,10 +133,7 @@ export function toSheetCell(field: Field, value: string): SheetCell {
   }
 }
 
-/**
- * Returns the columns of a template's example sheet, each with a fictional answer.
- * @param today 'YYYY-MM-DD'
- */
+/** @param today 'YYYY-MM-DD' */
 export function exampleColumns(template: SheetTemplate, today: string): readonly ExampleColumn[] {
   const columns = sheetColumns(template);
   const values = exampleValues(

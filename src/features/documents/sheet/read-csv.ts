@@ -20,7 +20,6 @@ type ParsedCsv = {
   readonly records: readonly (readonly string[])[];
   /** True if a quote never closes. All text after it would then be one cell. */
   readonly hasOpenQuote: boolean;
-  /** True if papaparse found a separator. */
   readonly hasSeparator: boolean;
 };
 
@@ -46,15 +45,11 @@ function toWorkbook({ records, hasOpenQuote }: ParsedCsv, encoding: Encoding | n
   return hasOpenQuote ? { kind: 'refused', reason: 'quotes' } : recordsToWorkbook(records, encoding);
 }
 
-/**
- * Reads the text of a .csv file.
- * @param encoding encoding of the file; null for Unicode
- */
+/** @param encoding encoding of the file; null for Unicode */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
   return toWorkbook(parse(text), encoding);
 }
 
-/** Maximum number of lines in which to look for a title. */
 const maxTitleLines = 20;
 
 const countSemicolons = (line: string) => line.split(';').length - 1;

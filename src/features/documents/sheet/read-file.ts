@@ -44,7 +44,6 @@ function isText(bytes: Uint8Array): boolean {
  */
 const otherTextFormats = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
 
-/** Classifies text by its beginning. */
 function kindOfText(head: string): 'text' | SheetRefusal {
   if (otherTextFormats.test(head)) return 'other';
   if (!/^\s*<[a-z!?]/i.test(head)) return 'text';
@@ -55,7 +54,6 @@ function kindOfText(head: string): 'text' | SheetRefusal {
     : 'other';
 }
 
-/** Classifies a file by its bytes, regardless of its name. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zipSignature)) return 'zip';
@@ -64,7 +62,6 @@ function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';
 }
 
-/** Classifies a ZIP that isn't a Microsoft Office file by the names of its entries. */
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
   const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));

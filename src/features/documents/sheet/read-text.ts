@@ -40,7 +40,6 @@ function readCell(text: string, start: number): { readonly cell: string; readonl
   return { cell, end };
 }
 
-/** Splits text copied from a spreadsheet into rows of cells. Tabs separate the cells. */
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];

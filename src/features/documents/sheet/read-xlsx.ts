@@ -32,7 +32,6 @@ function findParts(
   });
 }
 
-/** Returns the visible sheets; the first sheet if all are hidden. */
 function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[] {
   const sheets = parts.filter((part) => part !== null);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
@@ -110,10 +109,7 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   return { kind: 'workbook', workbook: { sheets, active: activeIndex, encoding: null } };
 }
 
-/**
- * Reads a workbook.
- * @param path path of the main part, which lists the sheets
- */
+/** @param path path of the main part, which lists the sheets */
 export function readXlsx(file: OfficePackage, path: string): WorkbookResult {
   try {
     return readParts(file, path);

@@ -1,4 +1,3 @@
-// Collects the rows of a sheet, from any file format, up to the limits of a workbook.
 import { noticesOfText, textCell } from './cell-text.ts';
 import {
   type Cell,
@@ -21,7 +20,6 @@ export type RawRow = {
   readonly uncomputed: number;
 };
 
-/** Facts about a sheet that aren't in its rows. */
 export type SheetFacts = {
   readonly name: string;
   readonly isHiddenColumn?: (column: number) => boolean;
@@ -32,7 +30,6 @@ export type CollectedSheet = {
   /** The sheet. If it exceeded a limit (`overflow`), it has no rows, and `unread` counts all of them. */
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
-  /** Number of characters in the sheet's rows. */
   readonly characterCount: number;
 };
 
@@ -64,7 +61,6 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
   return isRange ? { ...range, toRow, toColumn } : null;
 }
 
-/** @param characterLimit maximum number of characters of the sheet */
 export function createRowCollector(characterLimit: number): RowCollector {
   const rows: SheetRow[] = [];
   const usedColumns = new Set<number>();

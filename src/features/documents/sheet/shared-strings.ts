@@ -36,7 +36,6 @@ export function richTextHandlers(tag: string, onText: (text: string) => void): R
   };
 }
 
-/** Reads the strings to which cells refer by index. */
 export function readSharedStrings(bytes: Uint8Array): readonly string[] {
   const strings: string[] = [];
   readXml(

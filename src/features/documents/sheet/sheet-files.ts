@@ -38,10 +38,7 @@ export async function readSheetFile(file: File, signal: AbortSignal): Promise<Wo
  */
 const maxTextOnPage = 200_000;
 
-/**
- * Reads pasted text; in a worker if the text is long.
- * @throws only the signal's reason if it aborts
- */
+/** @throws only the signal's reason if it aborts */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
   return text.length <= maxTextOnPage ? readText(text) : readInWorker({ kind: 'text', text }, signal);

@@ -4,7 +4,6 @@ import { readText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';
 import { type ExampleColumn, writeSheet } from './write-sheet.ts';
 
-/** Task of the worker: read a file, read a long text, or write columns to an .xlsx. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string }

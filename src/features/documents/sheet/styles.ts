@@ -1,7 +1,6 @@
 import { readXml } from '../../../platform/files/xml.ts';
 import { builtInFormat, generalFormat, type NumberFormat, parseFormat } from './number-format.ts';
 
-/** Returns the number format for the style index of a cell. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
 export function readStyles(bytes: Uint8Array): FormatOf {

@@ -11,7 +11,6 @@ function cellsOf(record: readonly string[]): RawRow['cells'] {
   return cells;
 }
 
-/** Converts rows of text to a workbook with one unnamed sheet. */
 export function recordsToWorkbook(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,

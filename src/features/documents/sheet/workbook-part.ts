@@ -3,13 +3,11 @@ import { readXml, XmlLimitError } from '../../../platform/files/xml.ts';
 export type SheetEntry = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Id of the relationship that leads to the sheet's part. */
   readonly relationId: string;
 };
 
 export type WorkbookPart = {
   readonly sheets: readonly SheetEntry[];
-  /** Index in `sheets` of the sheet that was open when somebody saved the file. */
   readonly activeIndex: number;
   /** True if the workbook uses the 1904 date system of old versions of Excel for Mac. */
   readonly is1904: boolean;

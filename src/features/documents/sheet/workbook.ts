@@ -21,7 +21,6 @@ export type NumberCell = {
 
 export type ErrorCell = {
   readonly kind: 'error';
-  /** Displayed text, such as '#N/A'. */
   readonly shown: string;
 };
 
@@ -87,7 +86,6 @@ export type Workbook = {
   readonly encoding: Encoding | null;
 };
 
-/** Reason why a file or text could not be read as a workbook. */
 export type SheetRefusal =
   | 'empty'
   /** There are more columns than {@link maxColumns}, or a cell is too far to the right. */
@@ -134,7 +132,6 @@ export const maxCharacters = 1_000_000;
 /** Maximum characters of a cell that can be an answer. */
 export const maxCellLength = 1_000;
 
-/** Returns the displayed text of a cell. */
 export function displayedText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell.shown;

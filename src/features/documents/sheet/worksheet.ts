@@ -23,12 +23,10 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** True if a row or column is marked as hidden, or if its height or width is 0. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
 
-/** Returns handlers of XML events that add the rows of `<sheetData>` to the collector. */
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
   let row: OpenRow | null = null;
   let cell: OpenCell | null = null;

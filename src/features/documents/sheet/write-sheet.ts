@@ -11,9 +11,8 @@ export type SheetCell = {
 
 export type ExampleColumn = SheetCell & { readonly heading: string };
 
-/** Minimum width of a column in characters, the unit of spreadsheets. */
+/** Minimum and maximum width of a column in characters, the unit of spreadsheets. */
 const minWidth = 12;
-/** Maximum width of a column in characters. */
 const maxWidth = 60;
 
 /** Code of the text format. In a cell with this format, an edited text never becomes a number, a date or a formula. */
@@ -112,7 +111,6 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
   });
 }
 
-/** Makes an .xlsx with headings and one row. */
 export function writeSheet(columns: readonly ExampleColumn[]): Blob {
   return writeTable(
     columns.map(({ heading }) => heading),

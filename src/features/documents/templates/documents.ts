@@ -1,7 +1,6 @@
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** Documents of all templates, in the order of the shop. */
 export const documents: readonly DocumentEntry[] = documentFacts.map(({ folder, ...facts }) => ({
   ...facts,
   load: async () => (await import('./loaders.ts')).loadTemplate(folder),

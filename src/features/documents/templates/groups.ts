@@ -19,7 +19,6 @@ type FieldDefinition = FieldParameters[2] & {
 
 type FieldSet = { readonly [name: string]: FieldDefinition };
 
-/** Properties of a field that a template overrides. */
 type Overrides = Partial<Omit<FieldDefinition, 'suffix' | 'fact'>>;
 
 /** Returns a function that makes a template's fields from a set, in the order of `overridesByName`. */
@@ -260,7 +259,6 @@ const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'representative.email': ['correo representante', 'correo del representante legal'],
 };
 
-/** Returns the usual headings of each field that asks for a fact. */
 export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {

@@ -11,7 +11,6 @@ export const templates: Readonly<Record<string, ProductRecord>> = {
   'fixed-term-contract': fixedTermContract,
 };
 
-/** Products on sale, in the order of the shop. */
 export const soldRecords: readonly ProductRecord[] = Object.values(templates).filter(
   ({ withdrawn }) => !withdrawn,
 );

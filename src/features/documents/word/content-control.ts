@@ -141,7 +141,7 @@ export function createControlIds(): (tag: string) => string {
   };
 }
 
-/** Writes a content control within a paragraph. The schema fixes the order of the properties. */
+/** The schema fixes the order of the properties. */
 function contentControl(
   control: Control,
   runs: readonly Xml[],
@@ -202,8 +202,8 @@ const boxFonts: Xml = {
 };
 
 /**
- * Writes a checkbox. The box is a character of the text, ☐ or ☒, as in Word. Programs that extract text would skip a
- * symbol element (`w:sym`).
+ * The box is a character of the text, ☐ or ☒, as in Word. Programs that extract text would skip a symbol element
+ * (`w:sym`).
  */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, isTicked: boolean): ParagraphChild {
   const stateElement = (name: string, char: string): Xml => ({

@@ -22,7 +22,6 @@ export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
 }
 
-/** Binds a control to the text of its field in the custom XML part. */
 export function bindingOf(key: string): Xml {
   return {
     'w:dataBinding': attributes({

@@ -57,10 +57,7 @@ function leftPart(
   });
 }
 
-/**
- * Returns the header with the letterhead above a double rule.
- * @throws Error if the letterhead needs a logo and there is none
- */
+/** @throws Error if the letterhead needs a logo and there is none */
 export function createHeader({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [

@@ -18,9 +18,7 @@ import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
 type LineContext = RenderInput & {
-  /** Keys of the fields that the document prints more than once in plain text. */
   readonly repeatedKeys: ReadonlySet<string>;
-  /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
   readonly blanks?: /** The border of the table cell is the line to write on, so each blank consists of spaces. */
@@ -32,7 +30,6 @@ type LineContext = RenderInput & {
 export type WordContext = Omit<LineContext, 'blanks'> & {
   /** Index of the block. It identifies the numbering of a list, so that each list starts at 1. */
   readonly index: number;
-  /** Block after this one; null after the last block. */
   readonly next: PrintedBlock | null;
 };
 
@@ -73,7 +70,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** Writes a control. If an amount in pesos is blank, a «$» precedes the control, outside of it. */
+/** If an amount in pesos is blank, a «$» precedes the control, outside of it. */
 function writeControl(
   control: Control,
   printed: Printed,
@@ -87,7 +84,6 @@ function writeControl(
     : [controlElement];
 }
 
-/** Returns a checkbox with a label for each option of a choice, side by side. */
 export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
@@ -101,10 +97,7 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 /** Matches the beginning of a caption: «Tabla 2». */
 const captionPattern = /^(\p{L}+) (\d+)(.*)$/su;
 
-/**
- * Writes a caption. Its number is a sequence field (SEQ), which Word computes. Word's lists of tables contain only such
- * captions.
- */
+/** The number is a sequence field (SEQ), which Word computes. Word's lists of tables contain only such captions. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
   const [, name, number = '', text = ''] = (first?.kind === 'text' && captionPattern.exec(first.text)) || [];
@@ -116,7 +109,6 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line. Its text omits the words and full stops that the values next to it repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

@@ -10,8 +10,6 @@ export const dataNamespace = 'urn:mentoria-legal-educacional:datos';
 /** Cuts a control's title or tag to the limit of Word's dialog. The standard has no limit. */
 export const controlName = (name: string) => name.slice(0, 64);
 
-/** Returns the tag of the checkbox for one option of a choice. */
 export const optionTag = (key: string, option: string) => `${key}_${option}`;
 
-/** Returns the title of the checkbox for one option of a choice. Word shows it on the checkbox. */
 export const optionTitle = (label: string, option: string) => `${label}: ${option}`;

@@ -33,7 +33,6 @@ export function placeholderName({ width, usesBorder }: Blank): string {
   return `${usesBorder ? 'Espacio' : 'Linea'}${width}`;
 }
 
-/** Returns the text of an empty control. */
 export function blankText({ width, usesBorder }: Blank): string {
   return (usesBorder ? '\u00A0' : '_').repeat(width);
 }
@@ -51,7 +50,6 @@ function entryXml(blank: Blank): string {
   );
 }
 
-/** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
   const fieldWidths = fieldsOf(template).map(({ blank }) => blank);
   const signatureWidths = Array.from(

@@ -4,14 +4,12 @@ import { type Printed, printedText } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
-/** Returns the printed value of a field or a computed amount; null for any other inline. */
 function printInline(inline: Inline, { template, values }: RenderInput): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
 
-/** True if the line has a blank to write on by hand. */
 export function hasBlank(line: Line, input: RenderInput): boolean {
   return line.some((inline) => printInline(inline, input)?.blank);
 }

@@ -52,10 +52,8 @@ export function minLineHeight(lineHeight: number, spaceAfter = 0) {
   return { before: 0, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-/** Spacing of a paragraph that has blanks to fill in by hand. */
 export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
 
-/** Spacing of a list item that has a blank to fill in by hand. */
 export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
 
 /** Line height of the details below a signature, in 240ths of a line. */

@@ -53,13 +53,11 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** Returns a minimum height. The row grows with its text. */
 function minHeight(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
 
 type TableOptions = {
-  /** Description of the table for screen readers. */
   readonly description: string;
   /** Widths in twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
@@ -67,7 +65,6 @@ type TableOptions = {
   readonly hasBorders?: boolean;
   /** True if the first row is a header row. A table without one only lays out text. */
   readonly hasHeaderRow?: boolean;
-  /** True if the first column names the rows. */
   readonly hasRowHeaders?: boolean;
 };
 
@@ -158,7 +155,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Returns a header row. Word repeats it at the top of each page on which the table continues. */
+/** Word repeats a header row at the top of each page on which the table continues. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,

@@ -29,7 +29,6 @@ class WrittenElement extends XmlComponent {
   }
 }
 
-/** Returns an element as a child of a paragraph. */
 export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
   const element = new WrittenElement(name, { [name]: children });
   // A docx paragraph accepts any XmlComponent as a child, but the type of its children doesn't include this class.

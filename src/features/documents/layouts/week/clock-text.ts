@@ -2,7 +2,7 @@
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { normalizeText } from './plain-text.ts';
 
-/** Lunch of a day. `minutes` is the length of the lunch. `start` and `end` are minutes since midnight. */
+/** `minutes` is the length of the lunch. `start` and `end` are minutes since midnight. */
 export type Lunch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }

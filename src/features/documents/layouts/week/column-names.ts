@@ -1,4 +1,3 @@
-// Defines the layout's columns, and the headings that schools' spreadsheets have for them.
 import { type Field, field } from '../../model/field.ts';
 import { type Day, dayNames, days } from './schedule.ts';
 
@@ -52,7 +51,6 @@ function dayHeadings(day: Day): readonly string[] {
   ];
 }
 
-/** Words for the start or the end of a day. In a heading they stand before or after the day's name. */
 const startEndWords = {
   entrada: [
     'entrada',
@@ -83,7 +81,6 @@ const startEndWords = {
   ],
 } as const;
 
-/** Returns headings for the start or the end of a day, except the label of the field itself. */
 export function startEndHeadings(day: Day, column: keyof typeof startEndWords): readonly string[] {
   const label = `${daySpellings[day][0]} ${column}`;
   return daySpellings[day]

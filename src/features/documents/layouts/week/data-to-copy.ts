@@ -15,7 +15,6 @@ function dayText(read: ReadField, day: Day): string {
   return work === '' || lunch === '' ? work : `${work}, colación de ${lunch}`;
 }
 
-/** Weekly hours, and the times of each worked day. */
 export const weekDataToCopy: readonly CopyableValue<WeekKey>[] = [
   { key: hoursKey },
   ...days.map((day) => ({ label: dayNames[day], format: (read: ReadField) => dayText(read, day) })),

@@ -8,7 +8,6 @@ import { type DayDurations, timesOfDay, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Some of the answers for a row: those from the sheet, and those that the layout proposes in addition. */
 export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
 /** Day whose start and end are in the sheet. */
@@ -16,7 +15,6 @@ export type WrittenDay = {
   readonly day: Day;
   readonly span: Span;
   readonly durations: DayDurations;
-  /** Minutes of the lunch. */
   readonly lunchMinutes: number;
 };
 
@@ -63,10 +61,7 @@ function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly En
   ];
 }
 
-/**
- * Returns the answers of a written day.
- * @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch
- */
+/** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
 export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const { day, span, durations } = writtenDay;
   const lunch = lunchAnswers(writtenDay, fitsWithoutLunch);
@@ -85,7 +80,7 @@ const latestEnd = 22 * 60;
 
 export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
 
-/** Returns the answers of a day whose times are proposed; null if the day would end after midnight. */
+/** Returns null if the day would end after midnight. */
 export function proposedDayAnswers(
   { day, ...times }: ProposedDay,
   durations: DayDurations,
@@ -108,10 +103,7 @@ export function proposedDayAnswers(
   };
 }
 
-/**
- * Returns answers for the day's fields in table 1. Fields without a known time get blank answers, which the document
- * prints as lines to fill in.
- */
+/** Fields without a known time get blank answers, which the document prints as lines to fill in. */
 export function blankDayAnswers(
   day: Day,
   start: number | null = null,

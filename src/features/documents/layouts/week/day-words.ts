@@ -54,7 +54,6 @@ export function namesDays(text: string): boolean {
 const everyDayPattern =
   /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
 
-/** Splits a word into letters: «LMV» → ['l', 'm', 'v']. */
 function lettersOf(word: string): readonly string[] {
   return /^[lmxjv]{2,5}$/.test(word) ? [...word] : [word];
 }

@@ -61,7 +61,6 @@ function trimPunctuation(text: string): string {
   return normalizeText(text).replace(/(?<![.;\s])[.;\s]+$/, '');
 }
 
-/** True if the cell has nothing but dashes. */
 export function isOnlyDashes(text: string): boolean {
   return /^[-_ ]+$/.test(normalizeText(text));
 }

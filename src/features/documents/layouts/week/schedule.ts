@@ -9,7 +9,6 @@ import { durationInWords } from '../../model/hours.ts';
 import { parseInteger } from '../../model/number.ts';
 
 export const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const;
-/** Columns of table 1 with times of day. The columns in {@link durationColumns} have durations. */
 export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', 'salida'] as const;
 export const durationColumns = ['aula', 'recreos'] as const;
 export const scheduleColumns = [...clockColumns, ...durationColumns] as const;
@@ -71,7 +70,6 @@ export const fullWeekHours = 44;
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullWeekTeaching = 28 * 60 + 30;
 
-/** Computes the maximum minutes of teaching for the agreed hours, in proportion to the limit of a full week. */
 export const teachingLimit = {
   unit: 'formula',
   keys: [hoursKey],
@@ -86,10 +84,8 @@ export const teachingLimit = {
 /** Maximum working hours per day that the document allows. */
 export const maxHoursPerDay = 10;
 
-/** Maximum working minutes of a day without lunch. */
 export const maxMinutesWithoutLunch = 5 * 60;
 
-/** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
   const hours = parseInteger(answer);
   return hours !== null && hours >= 1 && hours <= fullWeekHours ? hours : null;
@@ -114,7 +110,6 @@ function amountsOf(workedDays: readonly Day[]) {
   const teaching = workedDays.map((day) => scheduleKey(day, 'aula'));
   const breaks = workedDays.map((day) => scheduleKey(day, 'recreos'));
   return {
-    /** Teaching, without breaks. */
     teaching: hoursAmount(teaching),
     breaks: hoursAmount(breaks),
     /** Lunch, which doesn't count as working time. */
@@ -131,7 +126,6 @@ export function dayAmounts(day: Day) {
 
 export const weekAmounts = amountsOf(days);
 
-/** Returns the amount that adds up table 2. */
 export function activitiesAmount<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): Amount<Key> {
@@ -154,7 +148,6 @@ function computeTotals(
   };
 }
 
-/** Returns the totals of one day, as the document computes them. */
 export function dayTotals(read: ReadField, day: Day): Totals {
   return computeTotals(dayAmounts(day), read);
 }

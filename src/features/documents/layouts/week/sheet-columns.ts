@@ -54,7 +54,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** Parses the cells «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
+/** An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: CellTexts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
@@ -139,8 +139,8 @@ function readWeek(texts: CellTexts, answers: Values, activities: readonly Activi
 }
 
 /**
- * Defines the week's columns in a spreadsheet. If the sheet has an hours column, but the row has no valid hours in it,
- * only days with times in the sheet get proposals.
+ * If the sheet has an hours column, but the row has no valid hours in it, only days with times in the sheet get
+ * proposals.
  */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {

@@ -5,7 +5,6 @@ import { isOnlyDashes, normalizeText } from './plain-text.ts';
 import type { Day } from './schedule.ts';
 import { usualStart } from './week-proposal.ts';
 
-/** Usual start of an afternoon shift, in minutes since midnight. */
 const afternoonStart = 14 * 60;
 
 export type ShiftCell =

@@ -50,7 +50,6 @@ function isTimeOrDuration({ kind }: Field): boolean {
   return kind === 'time' || kind === 'duration';
 }
 
-/** True if the time or duration differs from its proposal. */
 function isEdited(field: Field, values: Values): boolean {
   const answer = values[field.key];
   if (!isTimeOrDuration(field) || answer === undefined || !doesApply(field, values)) return false;
@@ -58,7 +57,6 @@ function isEdited(field: Field, values: Values): boolean {
   return proposed !== '' && answer !== proposed;
 }
 
-/** Change to the whole week that can be undone. */
 type Change = {
   readonly kind: 'copied' | 'proposed';
   readonly previousAnswers: Values;

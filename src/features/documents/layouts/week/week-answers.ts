@@ -49,7 +49,6 @@ export function agreedHours(answers: Values): AgreedHours {
   return weeklyHours(answerTo(answers, hoursKey)) ?? 'blank';
 }
 
-/** Returns the worked days whose times are of that kind. */
 function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {

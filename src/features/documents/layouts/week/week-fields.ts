@@ -58,14 +58,14 @@ const durationType = { kind: 'duration', maxHours: maxHoursPerDay } as const sat
 const breaksType = { ...durationType, isBareNumberMinutes: true } as const satisfies FieldType;
 const durationHint = 'Horas y minutos cronológicos';
 
-/** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they have 45 minutes. */
+/** Pedagogic hours are a mistake, because they have 45 minutes. */
 const weeklyUnit = unit({
   suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
   wrongWords: pedagogicHours,
 });
 
-/** Fields of table 1. The totals of table 1 aren't fields. The document computes them. */
+/** The totals of table 1 aren't fields, because the document computes them. */
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,
@@ -86,7 +86,6 @@ export const scheduleFields: readonly Field<WeekKey>[] = [
   ]),
 ];
 
-/** Returns the fields of table 2. */
 export function activityFields<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): readonly Field<Key>[] {

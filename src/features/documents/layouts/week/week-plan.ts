@@ -10,7 +10,6 @@ import { type Day, days, maxMinutesWithoutLunch, scheduleKey } from './schedule.
 import type { ShiftCell } from './shift-cell.ts';
 import { usualDays } from './week-proposal.ts';
 
-/** Cells of the row in the layout's columns. */
 export type WeekCells = {
   /** Cells of the days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
@@ -21,7 +20,6 @@ export type WeekCells = {
   readonly end: TimeCell;
 };
 
-/** Content of the cell «Días». */
 export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
@@ -89,10 +87,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/**
- * Returns the answers to the fields of the day's times. Some sheets have columns for these fields, such as «Lunes
- * entrada».
- */
+/** Some sheets have columns for these fields, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
   const readField = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -151,18 +146,12 @@ function planWorkedDay(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
-/**
- * Returns the days that the cell «Días» names, otherwise the days that «Turno» names without times; null if neither
- * names days.
- */
 function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   if (workdays.kind === 'days') return workdays.days;
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/**
- * Returns the plan for a day. The more specific cell or answer takes precedence, in the order of rule 2 in README.md.
- */
+/** The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
@@ -189,7 +178,6 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
- * Returns the working minutes of the day.
  * @param assumedLunch minutes of lunch if the sheet doesn't say how long lunch lasts; short days have no lunch even
  * then
  */
@@ -228,7 +216,6 @@ function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-/** True if the times are a span, or if they are proposed from a known start. */
 export function hasKnownStart(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
@@ -237,10 +224,7 @@ function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolea
   return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unreadable');
 }
 
-/**
- * Plans the week of a row.
- * @param hours agreed hours; null while unknown
- */
+/** @param hours agreed hours; null while unknown */
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
   const plans = new Map(days.map((day) => [day, planDay(day, cells, answers)]));
   const unknownDays = days.filter((day) => plans.get(day)?.kind === 'unknown');

@@ -47,7 +47,6 @@ const weekBreaks = 4 * longDayDurations.breaks + fridayDurations.breaks;
 export const usualStart = 8 * 60;
 /** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
 const usualMorning = 5 * 60;
-/** Minimum minutes of work after lunch. */
 const minAfterLunch = 60;
 /** Minutes of lunch on a proposed day. */
 export const usualLunch = 45;
@@ -79,7 +78,6 @@ export function workdays(answers: Answers): readonly Day[] {
   return days.filter((day) => !isDayOff(day, answers));
 }
 
-/** Returns the minimum number of days for the hours, with days of at most {@link maxHoursPerDay} hours. */
 export function minDays(hours: number): number {
   return Math.ceil(hours / maxHoursPerDay);
 }
@@ -145,12 +143,10 @@ function weekOf(answers: Answers): Week {
   return week;
 }
 
-/** True if the hours don't fit into the worked days. Nothing can then be proposed. */
 export function hoursExceedDays(answers: Answers): boolean {
   return workdays(answers).length < minDays(hoursOf(answers));
 }
 
-/** Returns the keys on which a day's proposal depends: {@link weekKeys}, and the box «Sin colación» of the day. */
 export function proposalKeysOf(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
@@ -166,9 +162,6 @@ export function hasNoLunch(day: Day, answers: Answers): boolean {
   return durations !== undefined && durations.total <= maxMinutesWithoutLunch;
 }
 
-/**
- * True if the column applies to the day: lunch doesn't apply to a day without lunch, and nothing applies to a day off.
- */
 export function columnApplies(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
@@ -190,13 +183,11 @@ export function timesOfDay(
   } as const satisfies Record<ScheduleColumn, string>;
 }
 
-/** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const durations = weekOf(answers).durationsByDay.get(day);
   return durations ? timesOfDay(durations, hasNoLunch(day, answers))[column] : '';
 }
 
-/** Returns the proposal for an activity of table 2; '' for none. */
 export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
   const { remaining } = weekOf(answers);
   if (remaining === null) return '';

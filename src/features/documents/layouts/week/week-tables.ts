@@ -1,4 +1,3 @@
-// Tables of the week, and phrases about it for the clauses of a contract.
 import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
 import { boldText, column, createBuilders, textLine } from '../../model/builders.ts';
@@ -28,7 +27,6 @@ const totalLabel = 'Total horas cronológicas';
 const weekSumLabel = 'Suma de las horas cronológicas de la semana';
 const activitiesSumLabel = 'Suma de las actividades no lectivas';
 
-/** Returns a cell with a computed amount, in bold if its row is the total. */
 function hoursCell(key: string, label: string, amount: Amount<WeekKey>, isTotal: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
   return [isTotal ? { ...inline, bold: true } : inline];
@@ -58,7 +56,6 @@ function dayRow(day: Day): Row<WeekKey> {
 
 const { teaching, breaks, other, total } = weekAmounts;
 
-/** Table of the days, which the document calls table 1. */
 export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
   caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekSumLabel, total)} horas).`,
@@ -88,7 +85,6 @@ export const scheduleTable: Block<WeekKey> = {
   ],
 };
 
-/** Returns the table of the activities, which the document calls table 2. */
 export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
   const { computed, line } = createBuilders<Key>();
   const total = computed('nol_total', activitiesSumLabel, activitiesAmount(activities));
@@ -120,7 +116,6 @@ export const workdaysPhrase: Phrase<WeekKey> = {
   },
 };
 
-/** Prints the maximum teaching time for the agreed hours, in words. */
 export const teachingLimitText = computed(
   'jor_tope_aula',
   'Tope de docencia de aula: calculado de las horas semanales',

@@ -37,7 +37,6 @@ function dayOfWarning({ keys }: Warning): Day | null {
 
 type Column = {
   readonly field: Field;
-  /** Column name, such as «Entrada». */
   readonly name: string;
 };
 
@@ -62,7 +61,6 @@ function useSourceIds(field: Field, day: Day): readonly string[] {
 
 type CellProps = Column & {
   readonly day: Day;
-  /** True if one of the day's warnings is about this field. */
   readonly hasWarning: boolean;
 };
 
@@ -168,10 +166,7 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/**
- * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box that marks it
- * as off.
- */
+/** A day off shows only its name and the box that marks it as off. */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);

@@ -48,7 +48,6 @@ function hasLunch(read: ReadField, day: Day): boolean {
   return lunchKeys(day).some((key) => read(key) !== notApplicableMark);
 }
 
-/** Returns the keys of the day's clock times that apply. */
 function clockKeys(read: ReadField, day: Day) {
   return clockColumns
     .map((column) => scheduleKey(day, column))

@@ -29,7 +29,6 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   } as const satisfies FieldGroup<Key>;
   const groups = [schedule, activityGroup] as const;
 
-  /** Returns a function that reads the answer to a field of the week, or its proposal if there is no answer. */
   function reader(values: Values): ReadField {
     return readerOf({ productId: 'jornada', groups }, values);
   }
@@ -38,9 +37,8 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     groups,
     sheet,
     reader,
-    /** Amount that adds up table 2. */
     outsideClass: activitiesAmount(activities),
-    /** Table 2. For table 1, which is the same in every document, see `scheduleTable`. */
+    /** For table 1, which is the same in every document, see `scheduleTable`. */
     activitiesTable: activitiesTable(activities),
     /** Returns a single rule with all limits of the week. Its warnings are in the order of the days. */
     rules: (sources: WeekSources): Rule<WeekKey | Key> => ({

@@ -91,7 +91,6 @@ export function numberUpTo<const Key extends string>(
   return answersRule([numberKey, totalKey], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
-/** Warns about one particular answer. */
 export function forbidAnswer<const Key extends string>(
   key: Key,
   answer: string,

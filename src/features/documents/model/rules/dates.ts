@@ -4,7 +4,6 @@ import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
 import { defineRule, formatMessage, type Requirement, type RuleOptions } from './rule.ts';
 
-/** Stands for the current day in a rule about dates. */
 export const todayOperand: unique symbol = Symbol('today');
 
 /** Date in a rule: a field, the first of several fields that has a date, or today. */
@@ -71,7 +70,6 @@ type DatesRule = <const Key extends string>(
   wording: RuleOptions<Key>,
 ) => Rule<Key>;
 
-/** Requires the first date to be before the second. */
 export const before: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
@@ -193,12 +191,10 @@ export function agesBetween<const Key extends string>(
   );
 }
 
-/** Returns a condition for `when` that holds if the field has no valid date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Returns a condition for `when` that holds if the field has a date of today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
   return ({ values, today }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);

@@ -12,7 +12,6 @@ import {
 } from './dates.ts';
 import { combine, type Details, defineRule, findAll, type Rules } from './rule.ts';
 
-/** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
 /** Returns the answer to the row's first field; without an answer, «Persona 3». */
@@ -25,10 +24,7 @@ export function rowName<Key extends string>(
   return (name !== undefined && answerTo<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/**
- * Applies rules to each row of a list. Rows are numbered from 1. The list for lawyers (`npm run rules`) has only the
- * rules of the first row.
- */
+/** Rows are numbered from 1. The list for lawyers (`npm run rules`) has only the rules of the first row. */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -64,7 +60,6 @@ function withName<Key extends string>(
   return { ...line, sentence: (labelOf) => `${rowName(group, row, {})}: ${line.sentence(labelOf)}` };
 }
 
-/** «1, 2 y 4». */
 const rowNumbersInWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
 /** Returns the numbers of the rows by the result of `textOf`, without the rows for which it returns ''. */
@@ -128,7 +123,6 @@ type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
   /** Returns the answer as it is compared; '' equals no other. */
   readonly read: (text: string) => string;
-  /** Name of the answer in a sentence. */
   readonly name: string;
 };
 

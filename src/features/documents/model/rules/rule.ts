@@ -1,28 +1,20 @@
 // Makes rules and their sources, and combines rules. README.md explains them.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
-/**
- * Makes the source of a rule that follows from an article, a clause or a section. The form shows the text below the
- * warning.
- */
 export function citedSource(text: string): Source {
   return { name: text, displayText: text };
 }
 
-/** Makes the source of a rule that no law or clause states. The form shows only the advice. */
 export function noLegalSource(advice?: string): Source {
   return { name: 'Criterio propio', ...(advice === undefined ? {} : { displayText: advice }) };
 }
 
-/** Source of a rule about two answers whose contradiction is likely a typing error. */
 export const typingErrorSource = noLegalSource('Revise si ambos datos son correctos.');
 
-/** Source of a rule that compares the answers of two documents. */
 export const otherDocumentSource = noLegalSource(
   'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 );
 
-/** Returns the parts of a template that are made from its rules. */
 export function checksOf<Key extends string>(
   rules: readonly Rule<Key>[],
 ): Pick<Template<Key>, 'warnings' | 'compare'> {
@@ -44,10 +36,8 @@ export function findAll<Key extends string>(
 
 type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
 
-/** Finding, or the falsy value of a condition that doesn't hold. */
 type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
 
-/** Source of a rule, and how the form shows its warnings. */
 export type Details = Pick<Warning, 'showUnder' | 'showAfterBlur'> & { readonly source: Source };
 
 type Definition<Key extends string> = Details &
@@ -57,7 +47,6 @@ type Definition<Key extends string> = Details &
     readonly comparesOthers?: true;
   };
 
-/** Defines a rule. The warnings get the rule's source and its display options. */
 export function defineRule<Key extends string>({
   keys,
   requirement,
@@ -120,7 +109,6 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
   };
 }
 
-/** Returns a rule that reports the warnings of the first of these rules that finds something. */
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   return combine(rules, (input) => {
     for (const { find } of rules) {
@@ -131,7 +119,6 @@ export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   });
 }
 
-/** Returns a rule that applies these rules only if the condition holds. */
 export function when<Key extends string>(
   holds: (input: RuleInput<Key>) => boolean,
   ...rules: Rules<Key>

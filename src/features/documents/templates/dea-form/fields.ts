@@ -10,7 +10,6 @@ function wholeNumberType(unit: Unit, min: number, max: number = Number.MAX_SAFE_
 /** Matches one noun. The unit below also accepts «alumnas/os», «alumnos(as)» and «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
-/** Units of the form's numbers as people write them. */
 const units = {
   people: unit({
     suffix: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
@@ -188,7 +187,6 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** Trained staff. The document prints them in the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   minRows: 5,

@@ -73,7 +73,6 @@ const formBlocks: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Table of the annex. It has at least five rows, and more only if the list has more people. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: textLine('Tabla de personal capacitado'),
@@ -120,7 +119,6 @@ const daysBeforeExpiry = [90, 30, 7, 0] as const;
 const deviceNameKeys = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
 const devicePlaceKeys = ['est_nombre', 'dea_ubicacion'] as const;
 
-/** Form to register an automated external defibrillator, under law 21.156 and its regulation, D.S. 56/2020. */
 export const template = defineTemplate({
   ...templatePartsOfProduct(deaForm),
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',

@@ -136,7 +136,6 @@ const yearOfSigning: ContractRule = answersRule(
   },
 );
 
-/** Rules that compare the dates of the contract with each other and with today. */
 export const dateRules: readonly ContractRule[] = [
   before('plazo_inicio', 'plazo_termino', {
     message: (start, end) => `El contrato empieza el ${start} y termina el ${end}.`,

@@ -10,7 +10,6 @@ import { actingRepresentativeFields, employerFields, schoolFields } from '../gro
 /** Returns words that agree with the worker's gender. Without an answer they are feminine: «la Trabajadora». */
 export const inWorkersGender = inflectByGender('trab_trato');
 
-/** Returns words that agree with the representative's gender. */
 export const inRepresentativesGender = inflectByGender('rep_trato');
 
 export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');

@@ -16,7 +16,7 @@ function showTerm(read: ReadField): string {
   return days.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
-/** Describes next year's contract with the same person. The person's first day with the employer stays the same. */
+/** The person's first day with the employer stays the same. */
 export const nextYear: NextYear<ContractKey> = {
   term,
   shiftedKeys: [...term, 'plazo_anio'],

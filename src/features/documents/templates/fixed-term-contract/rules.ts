@@ -16,7 +16,6 @@ type ContractRule = Rule<ContractKey>;
 const fullTimeSource =
   'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
 
-/** Law or clause behind each limit of the week. */
 export const weekSources: WeekSources = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',

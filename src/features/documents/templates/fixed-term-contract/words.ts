@@ -27,7 +27,6 @@ const weekKeys = week.groups
   .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
-/** True for the keys of a day's start, of its end, and of the box that marks it as off. */
 const isWorkTimeKey = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);

@@ -9,7 +9,6 @@ import type { Body } from './body.ts';
 import { type AssignedControls, type ControlPlace, controlPlaces, shownBlocks } from './places.ts';
 import { fileTextOf, inferAnswer } from './words.ts';
 
-/** Content of the file for a field. */
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
   /** The file has «—», so the field does not apply. */
@@ -52,11 +51,9 @@ function onlyAnswer(answers: readonly (string | null)[], fallback: string): Read
 /** Returns the answer for an unticked box: `no` if the box has a proposal, which could tick it; otherwise ''. */
 const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
-/** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
   readonly assigned: AssignedControls;
-  /** Texts in the custom XML part, by the key of the field. */
   readonly boundTexts: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;

@@ -7,7 +7,6 @@ import {
 } from '../../../../platform/files/xml.ts';
 import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 
-/** Kind of input that a control offers. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
@@ -91,7 +90,6 @@ function innerText(element: XmlElement): string {
     .join('');
 }
 
-/** Returns the text of each text box within an element. */
 function textBoxesIn(element: XmlElement): readonly string[] {
   return childElements(element).flatMap((child) => {
     if (child.name === 'Fallback') return [];
@@ -147,7 +145,6 @@ function controlOf(element: XmlElement): FoundControl {
   };
 }
 
-/** Returns the number of controls within an element and the depth to which they are nested. */
 function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
   let [count, depth] = [0, 0];
   for (const child of childElements(element)) {

@@ -18,7 +18,6 @@ export type RowPlace = {
 
 export type RowPart = string | RowPlace;
 
-/** Parts of each cell of a row. */
 export type RowCells = readonly (readonly RowPart[])[];
 
 const cellSeparator = ' | ';

@@ -110,7 +110,6 @@ function similarity(first: readonly string[], second: readonly string[]): number
   return (2 * commonWords.length) / Math.max(1, first.length + second.length);
 }
 
-/** Indexes of two rows of a hunk: one in `removed`, one in `added`. */
 type Pair = { readonly removedIndex: number; readonly addedIndex: number };
 
 /**
@@ -151,7 +150,6 @@ function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): read
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
-/** Marks the words that only one side has. */
 export function changedWords(template: string, file: string): Difference {
   const [templateTokens, fileTokens] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
   const changes = diffArrays([...templateTokens], [...fileTokens], {

@@ -46,9 +46,7 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
   return parseXml(bytes, partLimits);
 }
 
-/**
- * Reads the texts to which controls are bound. Skips damaged and oversized parts, which other programs may have added.
- */
+/** Skips damaged and oversized parts, which other programs may have added. */
 function readBoundTexts(file: OfficePackage): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const path of file.paths.filter((candidate) => dataPath.test(candidate))) {
@@ -104,7 +102,6 @@ function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   }
 }
 
-/** Reads a file that a person chose. Doesn't open a file that is too large. */
 export async function readPackage(file: File): Promise<WordPackage | WordRefusal> {
   if (file.size > maxFileSize) return 'size';
   const buffer = await file.arrayBuffer().catch(() => null);

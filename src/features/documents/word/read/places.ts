@@ -16,9 +16,7 @@ export type ControlPlace = {
   readonly option?: string;
 };
 
-/**
- * Returns the blocks that the document prints for the values. Tables contain only the rows that the document prints.
- */
+/** Tables contain only the rows that the document prints. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
@@ -57,7 +55,6 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
   return places.flatMap(({ tag }) => placesByTag.get(tag) ?? []);
 }
 
-/** Returns each place of the blocks once. */
 export function controlPlaces(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   return [...new Set(placesIn(template, blocks))];
 }
@@ -68,7 +65,6 @@ function kindOf({ field, option }: ControlPlace): ControlKind {
   return field?.kind === 'date' ? 'date' : 'text';
 }
 
-/** Controls of a file that were assigned to the places of a template. */
 export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, ControlPlace>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;

@@ -44,7 +44,6 @@ import { controlPlaces } from './places.ts';
 
 export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
-  /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
   /**
    * Number of the conditional blocks that contain the row, if a file may have or lack these blocks, because an answer
@@ -66,7 +65,6 @@ type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
 
-/** Maximum number of variants of a row. */
 const maxVariants = 256;
 
 /**

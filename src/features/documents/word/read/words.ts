@@ -36,7 +36,6 @@ const normalizeParagraph = (paragraph: string) =>
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 
-/** Returns the text of a template's line, with marks in place of its controls. */
 function markLine(line: Line, { template, values }: RenderInput): string {
   const read = readerOf(template, values);
   const isNotApplicable = (key: string) => read(key) === notApplicableMark;
@@ -59,7 +58,6 @@ function markLine(line: Line, { template, values }: RenderInput): string {
   return line.map(markInline).join('');
 }
 
-/** Returns the paragraphs that the document prints for those values, with marks in place of controls. */
 function expectedParagraphs(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => resolveWording(wording, values)),
@@ -68,7 +66,6 @@ function expectedParagraphs(template: Template, values: Values): ReadonlySet<str
   return new Set(lines.map(normalizeParagraph));
 }
 
-/** Text of a file, and the template with which to compare it. */
 export type FileText = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
@@ -97,7 +94,6 @@ export function fileTextOf(
   };
 }
 
-/** Returns all possible answers of a choice or box; null for other fields. */
 function answersOf(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
