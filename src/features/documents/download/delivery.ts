@@ -4,22 +4,17 @@ import { DownloadError } from './download-error.ts';
 import { canShare, shareFile } from './share-file.ts';
 
 /**
- * Ways to deliver a file: as a download, with the system's share sheet, or only after the person opens the page in
- * another browser.
+ * Ways to deliver a file: as a download (`save`), with the system's share sheet (`share`), or not at all until the
+ * person opens the page in another browser (`open-in-browser`).
  */
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
 // Browsers inside other apps silently drop downloads of blobs: Instagram, Facebook, Line, TikTok, LinkedIn, Android's
-// WebView ("; wv)"), and Apple's WebViews. Only the latter have no "Safari/" in their user agent. An iPad calls itself
-// a Macintosh.
+// WebView ("; wv)"), and Apple's WebViews. The user agents of Apple's WebViews differ from Safari's by having no
+// "Safari/". An iPad calls itself a Macintosh.
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
-/**
- * Returns how this browser can deliver a generated file.
- * @param userAgent the browser's `navigator.userAgent`
- * @param canShare true if `navigator.canShare` accepts the file
- */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   const blocksDownloads = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
   if (!blocksDownloads) return 'save';
@@ -30,7 +25,7 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
  * Delivers the file as a download, or with the system's share sheet if the browser blocks downloads.
  * @returns 'saved' once the download has begun, because browsers don't report its completion; 'declined' if the person
  * closes the share sheet or leaves it open for a minute
- * @throws DownloadError if this browser supports neither, or refuses to share
+ * @throws DownloadError if this browser supports neither way, or refuses to share
  */
 export async function deliver(file: File): Promise<'saved' | 'shared' | 'declined'> {
   const delivery = deliveryFor(navigator.userAgent, canShare(file));
@@ -40,8 +35,8 @@ export async function deliver(file: File): Promise<'saved' | 'shared' | 'decline
   }
   if (delivery === 'open-in-browser') throw new DownloadError(downloadCopy.openInBrowser);
   const outcome = await shareFile(file);
-  // Browsers allow sharing only within seconds of a click, and making the first file may take longer. The next click is
-  // faster, because the code has then loaded.
+  // Browsers allow sharing only within seconds of a click, and generating the first file may take longer. After the
+  // next click it is faster, because the code has already loaded.
   if (outcome === 'forbidden') throw new DownloadError(downloadCopy.shareAgain);
   if (outcome === 'failed') throw new DownloadError(downloadCopy.openInBrowser);
   return outcome;

@@ -7,7 +7,6 @@ import { Alert } from '../../../ui/notices/alert.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 
-/** Loads the code that makes files. Pages render without it. */
 const loadDownload = () => importWithTimeout(import('./download.ts'));
 
 /** Preloads everything for the document's file except the logo. Ignores failures, which the click will report. */
@@ -24,12 +23,11 @@ type Props = {
   readonly block?: boolean;
   /** Sentence to add to the message if the download fails. */
   readonly support?: string;
-  /** Called once the file has left the page. */
+  /** Called once the download has begun or the person has shared the file. */
   readonly onDelivered?: () => void;
   readonly children: ReactNode;
 };
 
-/** Button that generates the blank document and delivers it. Shows failures above the button. */
 export function DownloadButton({
   entry,
   variant = 'main',
@@ -40,7 +38,8 @@ export function DownloadButton({
 }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadDocument(entry);
-  // Preload now, because the device may be offline or the images' host unreachable when the person clicks.
+  // Preload the logo now, because the device may be offline, or the host of the images unreachable, when the person
+  // clicks.
   useEffect(() => {
     loadDownload().then(
       ({ preloadLogo }) => preloadLogo(entry),

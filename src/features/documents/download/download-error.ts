@@ -1,4 +1,4 @@
-/** Error of a download. Its message explains in Spanish the reason or what to do. */
+/** The message tells the person in Spanish the reason or what to do. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }

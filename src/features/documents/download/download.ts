@@ -9,7 +9,7 @@ import { logoFor } from './logo.ts';
 // Load docx only when somebody may need a document, because it is larger than the rest of the site.
 const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
 
-/** Fetches everything that a document's file needs except the values. Loads each part once per page. */
+/** Each part is fetched only once per page load. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     fetchTemplate(entry),
@@ -20,9 +20,8 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
 }
 
 type FileOptions = {
-  /** Text to add to the file's name; null for none. */
   readonly suffix?: string | null;
-  /** Letterhead that replaces the firm's. */
+  /** The school's letterhead, which replaces the firm's; null for the firm's. */
   readonly letterhead?: SchoolLetterhead | null;
 };
 
@@ -45,8 +44,8 @@ export async function makeDocument(
 let isWarmedUp = false;
 
 /**
- * Generates and discards a document without the logo, because the first document on a page takes twice as long as later
- * ones.
+ * Generates a document without the logo and discards it. The first document that a page generates takes twice as long
+ * as later ones.
  */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const { template, generateWord } = await fetchParts(entry, 'none');
@@ -56,26 +55,29 @@ async function warmUp(entry: DocumentEntry): Promise<void> {
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 
-/** Preloads and warms up the generator. Ignores failures, which the click will report. */
+/** Ignores failures, which the click will report. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
 }
 
-/** Preloads the logo if the document has it. Ignores failures, which the click will report. */
+/** Ignores failures, which the click will report. */
 export function preloadLogo({ logo }: DocumentEntry): void {
   logoFor(logo).catch(() => {});
 }
 
 /**
  * Loads lazy images outside the viewport, such as the site's logos. The browser would otherwise fetch them only when it
- * prints the page, perhaps offline.
+ * prints the page, and the device may be offline then.
  */
 function loadLazyImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     image.loading = 'eager';
 }
 
-/** Fetches everything that completing a document may need, so that the page works offline. Rejects if a part fails. */
+/**
+ * Fetches everything that completing a document may need, so that the page works offline. Rejects if any of it can't be
+ * fetched.
+ */
 export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
   loadLazyImages();
   await Promise.all([fetchParts(entry, entry.logo), preloadToasts()]);

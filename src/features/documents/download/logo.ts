@@ -14,11 +14,10 @@ const { late: timeoutMessage, missing: failureMessage, noImage: notPngMessage } 
 type LogoOptions = {
   /** Milliseconds for all attempts together. */
   readonly timeoutMs?: number;
-  /** Milliseconds to wait before each retry. */
   readonly retryDelaysMs?: readonly number[];
 };
 
-async function attempt(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchOnce(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, init);
   if (!response.ok) throw new DownloadError(`HTTP error! status: ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -27,26 +26,29 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
 }
 
 /**
- * Fetches the logo's PNG. Retries bypass the HTTP cache, which may contain the failure.
+ * Fetches the logo's PNG. Retries bypass the HTTP cache, which may contain the failed response.
  * @throws DownloadError if the status is an error ('HTTP error! status: {code}'), if no response arrives in time, or if
- * the bytes aren't a PNG, because some static hosts send index.html with status 200
+ * the bytes aren't a PNG: some static hosts answer a missing file with index.html and status 200
  */
 export async function fetchLogo(
   url: string,
   { timeoutMs = 8_000, retryDelaysMs = [400, 1200] }: LogoOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const timeoutSignal = AbortSignal.timeout(timeoutMs);
-  for (let failures = 0; ; failures += 1) {
+  for (let failureCount = 0; ; failureCount += 1) {
     try {
-      return await attempt(url, { signal: timeoutSignal, cache: failures === 0 ? 'default' : 'reload' });
+      return await fetchOnce(url, {
+        signal: timeoutSignal,
+        cache: failureCount === 0 ? 'default' : 'reload',
+      });
     } catch (cause) {
       const error =
         cause instanceof DownloadError
           ? cause
           : new DownloadError(timeoutSignal.aborted ? timeoutMessage : failureMessage, { cause });
-      const ms = retryDelaysMs[failures];
-      if (ms === undefined) throw error;
-      await sleep(ms, timeoutSignal).catch(() => {
+      const delayMs = retryDelaysMs[failureCount];
+      if (delayMs === undefined) throw error;
+      await sleep(delayMs, timeoutSignal).catch(() => {
         throw error;
       });
     }
@@ -59,7 +61,7 @@ const loadLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
 export const firmLogo = () => loadLogo(logoUrl);
 
 /**
- * Fetches the logo of a document's letterhead; null without one, and if an optional logo doesn't load.
+ * Fetches the logo of a document's letterhead; null if the letterhead has no logo, or if an optional logo doesn't load.
  * @throws DownloadError like {@link fetchLogo} for a document that requires it
  */
 export async function logoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {

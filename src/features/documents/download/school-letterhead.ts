@@ -5,8 +5,8 @@ import { isBlank } from '../model/values.ts';
 import type { SchoolLetterhead } from '../word/header-footer.ts';
 
 /**
- * Returns the school's letterhead for the generator. Returns null for a blank document, which has the firm's
- * letterhead, and if the school's image is missing or unreadable.
+ * Returns null if the document gets the firm's letterhead, because no field is answered or because the school's image
+ * is missing or unreadable.
  */
 export function schoolLetterhead(values: Values, image: Letterhead | undefined): SchoolLetterhead | null {
   const data = image && !isBlank(values) && letterheadBytes(image);

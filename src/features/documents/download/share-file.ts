@@ -1,17 +1,23 @@
 import { TimeoutError, withTimeLimit } from '../../../platform/async.ts';
 
-/** Milliseconds to wait for a share sheet, because some browsers don't report that the person has closed it. */
+/**
+ * Milliseconds after which an open share sheet counts as closed, because some browsers don't report that the person
+ * closed it.
+ */
 const shareMs = 60_000;
 
-/** True if the browser claims that it can share the file. Chromium claims it for Word files, but then refuses them. */
+/**
+ * True if the browser says that it can share the file. Chromium says so for Word files, too, but then refuses to share
+ * them.
+ */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
 /**
  * Opens the system's share sheet with the file.
- * @returns 'declined' if the person closes the sheet or leaves it open for a minute; 'forbidden' if the browser refuses
- * the type of file, or because the click was too long ago; 'failed' for other errors
+ * @returns 'declined' if the person closes the sheet or leaves it open for a minute; 'forbidden' if the browser
+ * refuses, because of the file's type or because the click was too long ago; 'failed' for other errors
  */
 export async function shareFile(file: File): Promise<'shared' | 'declined' | 'forbidden' | 'failed'> {
   try {

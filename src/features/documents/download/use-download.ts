@@ -20,7 +20,7 @@ export type Download =
       readonly detail: string;
     };
 
-/** Returns only our own messages, because the browser's messages are in English. */
+/** Returns the messages of our own errors; '' for others, because the browser's messages are in English. */
 function detailOf(error: unknown): string {
   return error instanceof DownloadError ? error.message : '';
 }
@@ -29,17 +29,17 @@ function isTransient(error: unknown): boolean {
   return [ChunkLoadError, TimeoutError, WorkerLostError].some((type) => error instanceof type);
 }
 
-/** True if the person cancelled. */
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Generates a file and delivers it. Ignores clicks while a download is running. Loads the delivery code on mount,
- * because the device may be offline when the person clicks. `download` is a stable function and never rejects. Failures
- * appear in `state` and in a toast.
+ * Returns a function that generates a file and delivers it, and the state of the download. `download` keeps its
+ * identity while the advice stays the same, does nothing while a download is running, and never rejects. Failures
+ * appear in `state` and in a toast. The code for delivery loads on mount, because the device may be offline when the
+ * person clicks.
  * @param supportAdvice advice for failures
- * @param retryAdvice advice for failures after which another attempt may succeed
+ * @param retryAdvice advice for failures after which another attempt may succeed; by default `supportAdvice`
  */
 export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
   const [state, setState] = useState<Download>({ step: 'idle' });
@@ -51,7 +51,7 @@ export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
 
   const download = useCallback(
     async (
-      make: () => Promise<File>,
+      makeFile: () => Promise<File>,
       onDelivered?: (file: File, delivery: 'saved' | 'shared') => void,
     ): Promise<void> => {
       if (isRunning.current) return;
@@ -59,7 +59,7 @@ export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
       setState({ step: 'generating' });
       try {
         const { deliver } = await loadDelivery();
-        const file = await make();
+        const file = await makeFile();
         const outcome = await deliver(file);
         setState({ step: 'idle' });
         if (outcome === 'declined') return;

@@ -34,12 +34,11 @@ const headingClasses = {
 
 type StoreProps = { readonly valuesStore: ValuesStore };
 
-/** Text whose gender or number may depend on an answer. */
 function InflectedHeading({ wording, valuesStore }: StoreProps & { readonly wording: Wording }) {
   return useWording(wording, valuesStore);
 }
 
-/** Sets the widths of a table's columns, because the first row may have spanning cells. */
+/** The cells of the first row can't set the widths, because a cell may span columns. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -102,11 +101,11 @@ function Cell({ column, isRowHeader, children }: CellProps) {
 type RowProps = {
   readonly row: Row;
   readonly columns: readonly Column[];
-  readonly rowHeader: number | undefined;
+  readonly rowHeaderIndex: number | undefined;
   readonly context: HtmlContext;
 };
 
-function DataRow({ row, columns, rowHeader, context }: RowProps) {
+function DataRow({ row, columns, rowHeaderIndex, context }: RowProps) {
   const { cells, total, keys, optional } = row;
   const { valuesStore } = context;
   const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
@@ -117,7 +116,7 @@ function DataRow({ row, columns, rowHeader, context }: RowProps) {
   return (
     <tr data-total={total ? '' : undefined} data-spare={isSpare ? '' : undefined}>
       {columns.map((column, index) => (
-        <Cell key={column.label} column={column} isRowHeader={index === rowHeader}>
+        <Cell key={column.label} column={column} isRowHeader={index === rowHeaderIndex}>
           {renderCell(cells[index])}
         </Cell>
       ))}
@@ -136,7 +135,6 @@ function ColumnHeading({ column, rows, valuesStore }: HeadingProps) {
   return useSelected(valuesStore, keys, (answers) => headingOf(column, rows, answers));
 }
 
-/** Table with a caption. */
 function DataTable({
   caption,
   columns,
@@ -162,7 +160,7 @@ function DataTable({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <DataRow key={index} row={row} columns={columns} rowHeader={rowHeader} context={context} />
+          <DataRow key={index} row={row} columns={columns} rowHeaderIndex={rowHeader} context={context} />
         ))}
       </tbody>
     </table>
@@ -171,16 +169,16 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Number of lines of the signatory who has the most. The columns are side by side. */
-  readonly depth: number;
+  /** Number of lines of the signatory with the most lines. All columns span as many rows, so that their lines align. */
+  readonly maxLineCount: number;
   readonly context: HtmlContext;
 };
 
-function Signature({ lines, depth, context }: SignatureProps) {
+function Signature({ lines, maxLineCount, context }: SignatureProps) {
   return (
     <div
       className="grid grid-rows-subgrid items-start pr-[5mm] *:pb-[2pt] before:mt-[50pt] before:mb-[2pt] before:w-[190pt] before:max-w-full before:border-t before:border-ink only:col-start-2"
-      style={{ gridRow: `span ${depth + 1}` }}
+      style={{ gridRow: `span ${maxLineCount + 1}` }}
     >
       {lines.map((line, index) => (
         <p key={index}>{htmlLine(line, context)}</p>
@@ -189,7 +187,6 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** Shows its children only while the document is blank. */
 function BlankOnly({
   valuesStore,
   children,
@@ -203,8 +200,8 @@ function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes are stable React keys,
- * because a template never changes.
+ * The title is an h2, because the page has its own h1. Indexes serve as React keys, because a template's blocks never
+ * change.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { valuesStore }) => (
@@ -270,7 +267,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Signature
           key={index}
           lines={lines}
-          depth={Math.max(...people.map((person) => person.length))}
+          maxLineCount={Math.max(...people.map((person) => person.length))}
           context={context}
         />
       ))}

@@ -11,7 +11,10 @@ import { usePages } from './use-pages.ts';
 
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
-/** Renders only once for a template and its store, because each value subscribes to the answers that it shows. */
+/**
+ * Renders only once for a template and its store. Each value in it subscribes to the answers that it shows, and renders
+ * again by itself.
+ */
 const Blocks = memo(function Blocks({ blocks, template, valuesStore }: BlocksProps) {
   const context = { template, valuesStore };
   return blocks.map((block, index) => (
@@ -43,7 +46,6 @@ type ArticleProps = SheetProps & {
   readonly count: number;
 };
 
-/** Document as one long flow in front of its sheets. */
 export function DocumentArticle({ ref, count, template, valuesStore, logoUrl, image }: ArticleProps) {
   return (
     <article
@@ -61,7 +63,7 @@ export function DocumentArticle({ ref, count, template, valuesStore, logoUrl, im
   );
 }
 
-/** Document on the same pages as in the Word file. Shows the current values of the store. */
+/** Document on the same pages as in the Word file. It always shows the current values of the store. */
 export const PagedView = memo(function PagedView(props: SheetProps) {
   const { frame, article, count } = usePages();
   return (
@@ -77,7 +79,6 @@ type Props = {
   readonly logoUrl?: string;
 };
 
-/** Document with fixed values. */
 export function DocumentView({ template, values, logoUrl }: Props) {
   const valuesStore = useMemo(() => createStore(values), [values]);
   return <PagedView template={template} valuesStore={valuesStore} logoUrl={logoUrl} />;

@@ -32,7 +32,6 @@ export type HtmlContext = {
 const underscoreWidth = 0.556;
 
 type ValueProps = {
-  /** Key of the field or of the computed amount. */
   readonly key: string;
   readonly label: string;
   readonly printed: Printed;
@@ -41,14 +40,15 @@ type ValueProps = {
 };
 
 const valueClasses = {
-  // In a table the border of the row serves as the line to write on.
+  // In a table the border of the row is the line to write on, so the blank has no border.
   blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /**
- * Renders a value, or a line to write on. Both use the same element, so that it keeps the mark of the edited field.
- * This is a function, which costs less than a component, because one key press renders several values within a frame.
+ * Renders a value, or a line to write on. Both use the same element, so that the preview's mark of the edited field
+ * stays on it. This is a function, because one key press renders several values within a frame, and components would
+ * take longer.
  */
 function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
   const { blank } = printed;
@@ -72,7 +72,6 @@ type FieldProps = {
   readonly valuesStore: ValuesStore;
 };
 
-/** Returns a wording in the gender and number that the answers require. */
 export function useWording(wording: Wording, valuesStore: ValuesStore): string {
   return useSelected(valuesStore, keysOfWording(wording), (values) => resolveWording(wording, values));
 }
@@ -91,7 +90,7 @@ function ComputedValue({
   valuesStore,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => dependenciesOfFields(template, keysOfAmount(amount)), [template, amount]);
-  // Defer the total, so that the typed value renders first.
+  // Defer the amount, so that the typed value renders first.
   const answers = useDeferredValue(useValuesOf(valuesStore, keys));
   const printed = useMemo(
     () => printAmount(amount, readerOf(template, answers)),
@@ -105,19 +104,20 @@ const boxClasses =
   'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
 /**
- * Draws a checkbox, because ☐ and ☒ have different sizes in some fonts, and because browsers print backgrounds pale.
+ * Draws a checkbox with a border and an SVG. In some fonts the characters ☐ and ☒ have different sizes, and browsers
+ * print backgrounds pale.
  */
 function Box({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
-  const ticked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
+  const isBoxTicked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
   return (
     <span
       className={boxClasses}
       role="img"
-      aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
+      aria-label={isBoxTicked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
     >
-      {ticked && (
+      {isBoxTicked && (
         <svg className="block size-full" width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
           <path d="m1 1 8 8M9 1 1 9" className="stroke-ink" strokeWidth="2" />
         </svg>
@@ -126,7 +126,6 @@ function Box({ field, valuesStore, option }: FieldProps & { readonly option?: st
   );
 }
 
-/** A checkbox for each option of a choice, side by side. */
 export function OptionBoxes({ field, valuesStore }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
@@ -136,7 +135,7 @@ export function OptionBoxes({ field, valuesStore }: FieldProps) {
   ));
 }
 
-/** Words whose form depends on an answer. The preview marks them while the person edits the answer. */
+/** The preview marks the words while the person edits the answer. */
 function InflectedText({
   inline,
   valuesStore,
@@ -144,7 +143,7 @@ function InflectedText({
   return <span data-field={inline.fieldKey}>{useWording(inline, valuesStore)}</span>;
 }
 
-/** Words that depend on several answers. The preview marks them while the person edits one of the answers. */
+/** The preview marks the words while the person edits any of the answers. */
 function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & { readonly phrase: Phrase }) {
   const text = useSelected(valuesStore, phrase.dependsOn, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;
@@ -153,7 +152,6 @@ function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & 
 type TextBesideProps = {
   readonly text: string;
   readonly line: Line;
-  /** Index of the text in its line. */
   readonly index: number;
   readonly context: HtmlContext;
 };
@@ -177,7 +175,6 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
     applyMarks(inline, <PhraseText phrase={inline} valuesStore={valuesStore} />),
 };
 
-/** Text beside a value, without the words and full stops that the value repeats. */
 function TextBeside({ text, line, index, context: { template, valuesStore } }: TextBesideProps) {
   const keys = dependenciesOfFields(template, neighbourKeys(line, index));
   return useSelected(valuesStore, keys, (answers) =>

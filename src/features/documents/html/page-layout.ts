@@ -1,16 +1,21 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
-/** Part of the document without page breaks inside, with its position in one long flow. */
+/** Part of the document that no page break may cut, with its position in the document as one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
   /** True if the piece must be on the same page as the next one, such as a heading. */
   readonly keepsNext: boolean;
-  /** Height of the table's header, which repeats above the piece at the top of a page; 0 outside tables. */
+  /**
+   * Height of the header of the piece's table. If the piece begins a page, the header is repeated above it. 0 outside
+   * tables.
+   */
   readonly header: number;
 };
 
-/** Returns the index of the first piece from `minIndex` on that must be on the same page as the piece at `index`. */
+/**
+ * Returns the index of the first piece that must be on the same page as the piece at `index`, but at least `minIndex`.
+ */
 function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
   let start = index;
   while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;
@@ -23,21 +28,21 @@ function chainStart(pieces: readonly Piece[], index: number, minIndex: number): 
  */
 export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
-  let first = 0;
+  let pageStart = 0;
   const beginPage = (index: number) => {
-    first = index;
+    pageStart = index;
     starts.push(index);
   };
   pieces.forEach(({ bottom }, index) => {
-    const overflows = () => {
-      const { top = 0, header = 0 } = pieces[first] ?? {};
-      return bottom - top + (first === 0 ? 0 : header) > pageHeight;
+    const overflowsPage = () => {
+      const { top = 0, header = 0 } = pieces[pageStart] ?? {};
+      return bottom - top + (pageStart === 0 ? 0 : header) > pageHeight;
     };
-    if (index === first || !overflows()) return;
-    const chain = chainStart(pieces, index, first);
-    if (chain > first) beginPage(chain);
-    // If pieces that must stay together are longer than a page, break between them.
-    if (index > first && overflows()) beginPage(index);
+    if (index === pageStart || !overflowsPage()) return;
+    const chainIndex = chainStart(pieces, index, pageStart);
+    if (chainIndex > pageStart) beginPage(chainIndex);
+    // If pieces that must be on the same page are together longer than a page, break between them.
+    if (index > pageStart && overflowsPage()) beginPage(index);
   });
   return starts;
 }
@@ -65,12 +70,14 @@ function keepsNext(piece: HTMLElement): boolean {
   );
 }
 
-/** Returns the elements that no page break may cut. */
 export function piecesOf(article: HTMLElement): readonly HTMLElement[] {
   return [...article.querySelectorAll<HTMLElement>(pieceSelector)];
 }
 
-/** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
+/**
+ * Returns the header row of the table that contains the piece, which is repeated on each page of the table; null
+ * outside the body of a table.
+ */
 export function repeatedHeader(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
@@ -83,7 +90,7 @@ function removePageBreaks(article: HTMLElement): void {
   }
 }
 
-/** @param distance distance to the previous piece in pixels */
+/** @param distance distance from the previous piece, in pixels at scale 1 */
 function pushDown(piece: HTMLElement, distance: number): void {
   const table = piece.closest('table');
   if (table && piece !== table.querySelector('caption, tr')) {
@@ -99,7 +106,7 @@ function pushDown(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Set the whole distance as the margin, because it collapses with the margin of the block above.
+  // Use the whole distance as the margin, because this margin collapses with that of the block above.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
@@ -110,12 +117,12 @@ type Flow = {
   /** Pieces measured in pixels at scale 1. */
   readonly pieces: readonly Piece[];
   /** Indexes of the pieces that begin a page, except for the first page. */
-  readonly starts: readonly number[];
+  readonly pageStarts: readonly number[];
 };
 
 /** Removes the current page breaks and computes new ones. Returns null if the article is hidden and has no size. */
 export function measureFlow(article: HTMLElement): Flow | null {
-  const { top: origin, width } = article.getBoundingClientRect();
+  const { top: articleTop, width } = article.getBoundingClientRect();
   if (width === 0) return null;
   removePageBreaks(article);
   const scale = width / paper.width;
@@ -123,18 +130,18 @@ export function measureFlow(article: HTMLElement): Flow | null {
   const measuredPieces = elements.map((element): Piece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
-      top: (top - origin) / scale,
-      bottom: (bottom - origin) / scale,
+      top: (top - articleTop) / scale,
+      bottom: (bottom - articleTop) / scale,
       keepsNext: keepsNext(element),
       header: (repeatedHeader(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });
   const textHeight = paper.height - paper.top - paper.bottom;
-  return { elements, pieces: measuredPieces, starts: pageBreaks(measuredPieces, textHeight) };
+  return { elements, pieces: measuredPieces, pageStarts: pageBreaks(measuredPieces, textHeight) };
 }
 
 /**
- * Moves each piece that begins a page to the top of the next sheet.
+ * Computes the page breaks, and moves each piece that begins a page to the top of its sheet.
  * @param article document as one long flow
  * @returns the number of pages; null if the article is hidden
  */
@@ -142,16 +149,17 @@ export function layOutPages(article: HTMLElement): number | null {
   const flow = measureFlow(article);
   if (!flow) return null;
   const sheetStride = paper.height + paper.gap;
-  const { top: origin, width } = article.getBoundingClientRect();
+  const { top: articleTop, width } = article.getBoundingClientRect();
   let page = 0;
-  for (const start of flow.starts) {
+  for (const start of flow.pageStarts) {
     const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
     if (!previous || !element) continue;
-    // Measure again, because the pieces above have moved, and a table that continues has more borders.
-    const end = ((previous.getBoundingClientRect().bottom - origin) * paper.width) / width;
+    // Measure again, because the pieces above have moved, and because a table that continues on another page has more
+    // borders.
+    const previousBottom = ((previous.getBoundingClientRect().bottom - articleTop) * paper.width) / width;
     do page += 1;
-    while (page * sheetStride + paper.top < end);
-    pushDown(element, page * sheetStride + paper.top - end);
+    while (page * sheetStride + paper.top < previousBottom);
+    pushDown(element, page * sheetStride + paper.top - previousBottom);
   }
   return page + 1;
 }

@@ -1,4 +1,4 @@
-// Prepares the sheets of many documents for printing. Works in slices, so that the page stays responsive.
+// Prepares the sheets of many documents for printing. Works in short slices of time, so that the page stays responsive.
 import { type Ref, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,16 +9,15 @@ import type { HtmlContext } from './inlines.tsx';
 import { pageStarts, printedPages } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** Images for the letterhead: the firm's logo, and the school's image, which replaces it. */
 export type LetterheadImages = {
   readonly logoUrl: string | undefined;
   readonly image?: LetterheadImage | undefined;
 };
 
-/** Milliseconds of work after which the browser may handle input. */
+/** Milliseconds of work after which we let the browser handle input. */
 const sliceMs = 12;
 
-/** Returns a function that lets the browser handle input at the end of a slice. */
+/** Returns a function to call between steps. If the current slice is over, it lets the browser handle input. */
 function createSlices(signal: AbortSignal): () => Promise<void> {
   let sliceStart = performance.now();
   return async () => {
@@ -37,7 +36,6 @@ type FlowWithSheetsProps = HtmlContext &
     readonly count: number;
   };
 
-/** Renders the text as one flow, followed by its sheets. */
 function FlowWithSheets({ flow, count, ...context }: FlowWithSheetsProps) {
   return (
     <>
@@ -72,11 +70,11 @@ function createRenderer(template: Template, letterhead: LetterheadImages) {
         onFlow = (element) => element && resolve(element);
         startTransition(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={0} {...context} />));
       });
-      const renderSheets = (count: number) => {
+      const sheetsFor = (count: number) => {
         flushSync(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={count} {...context} />));
         return [...host.querySelectorAll('[data-part="sheet"]')];
       };
-      return { flow, sheetsFor: renderSheets };
+      return { flow, sheetsFor };
     },
     remove: () => {
       root.unmount();
@@ -88,13 +86,11 @@ function createRenderer(template: Template, letterhead: LetterheadImages) {
 type Options = LetterheadImages & {
   readonly template: Template;
   readonly signal: AbortSignal;
-  /** Called with the number of documents that are ready. */
-  readonly onProgress: (done: number) => void;
+  readonly onProgress: (doneCount: number) => void;
 };
 
 /**
- * Adds the sheets of all documents to the page. Each document has its letterhead and page numbers. The sheets are
- * visible only in print.
+ * Adds the sheets of all documents to the page, visible only in print. The page numbers start at 1 in each document.
  * @returns the element with the sheets, which the caller removes
  * @throws the signal's reason if it aborts
  */

@@ -1,6 +1,5 @@
 import { measureFlow, piecesOf, repeatedHeader } from './page-layout.ts';
 
-/** Returns a copy of the document with only the pieces of one page. */
 export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);
@@ -20,12 +19,12 @@ export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLEl
  * @param flow document without sheets, laid out in the page at scale 1
  */
 export function pageStarts(flow: HTMLElement): readonly number[] {
-  return [0, ...(measureFlow(flow)?.starts ?? [])];
+  return [0, ...(measureFlow(flow)?.pageStarts ?? [])];
 }
 
 /**
  * Yields a document's pages for printing. Each page is an element of its own, so that browsers neither insert page
- * breaks nor repeat table headers, and all print the same.
+ * breaks nor repeat table headers. All browsers therefore print the same pages.
  * @param starts result of {@link pageStarts}
  * @param sheets a sheet with letterhead and footer for each page
  */

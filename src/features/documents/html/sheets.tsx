@@ -5,13 +5,11 @@ import { shownAddress } from '../../../platform/lazy-code/sealed.ts';
 import type { LetterheadSpec } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 
-/** Image that replaces the firm's logo on the letterhead. */
 export type LetterheadImage = {
   readonly src: string;
   readonly alt: string;
-  /** Width on paper in pixels of 1/96 inch. */
+  /** Width and height on paper are in pixels of 1/96 inch. */
   readonly width: number;
-  /** Height on paper in pixels of 1/96 inch. */
   readonly height: number;
 };
 
@@ -19,7 +17,7 @@ type LetterheadProps = {
   readonly letterhead: LetterheadSpec;
   /** The school's image, which replaces the firm's logo. */
   readonly image?: LetterheadImage | undefined;
-  /** Address of the firm's logo. If it is missing, the letterhead shows the firm's name. */
+  /** If it is undefined, the letterhead shows the firm's name. */
   readonly logoUrl: string | undefined;
 };
 
@@ -67,7 +65,6 @@ function PageFooter({ template, valuesStore, children }: HtmlContext & { readonl
 
 type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
 
-/** Sheets behind the text, with letterhead and footer. */
 export const Sheets = memo(function Sheets({ count, template, valuesStore, ...markProps }: Props) {
   return (
     <div data-part="sheets" aria-hidden="true">

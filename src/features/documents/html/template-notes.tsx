@@ -2,8 +2,8 @@ import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
 /**
- * Shows the notes that only the blank document has, such as its scope. Leaves out the instructions for completing the
- * document by hand.
+ * Shows the notes that only the blank document has, such as the schools for which it is made. Omits the instructions
+ * for completing the document by hand.
  */
 export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = printedBlocks(template, {}).flatMap((block) =>

@@ -9,16 +9,16 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = article.current;
     if (!element) return;
-    let frame = 0;
+    let frameRequest = 0;
     const layOut = () => {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
     };
-    // Observe each piece, because the total height may stay the same if one piece grows and another shrinks. Wait for a
-    // frame, so that the browser first paints the typed text in its field.
+    // Observe each piece, because the total height may stay the same when one piece grows and another shrinks. Lay out
+    // only in the next frame, so that the browser first paints the typed text in its field.
     const resizeObserver = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(layOut);
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(layOut);
     });
     const observedPieces = new WeakSet<Element>();
     const observe = () => {
@@ -33,7 +33,7 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
     observe();
     layOut();
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameRequest);
       mutationObserver.disconnect();
       resizeObserver.disconnect();
     };
@@ -45,8 +45,8 @@ const scaleToWidth = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
 /**
- * Lays out a document that has just become visible, so that callers can find a position in it at once. It could not be
- * measured while it was hidden.
+ * Lays out a document that has just become visible, so that callers can find a position in it at once. A hidden
+ * document can't be measured.
  */
 export function layOutVisible(frame: HTMLElement): void {
   scaleToWidth(frame);
@@ -55,7 +55,6 @@ export function layOutVisible(frame: HTMLElement): void {
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
-/** Scales the sheets to the width of the frame. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -68,7 +67,6 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** Lays out the document as sheets, on screen and for printing. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);
@@ -80,7 +78,7 @@ export function usePages() {
       printed?.remove();
       printed = null;
     };
-    const prepare = () => {
+    const preparePrint = () => {
       removePrinted();
       const element = article.current;
       if (!element) return;
@@ -89,11 +87,11 @@ export function usePages() {
         return [...element.querySelectorAll('[data-part="sheet"]')];
       });
     };
-    window.addEventListener('beforeprint', prepare);
+    window.addEventListener('beforeprint', preparePrint);
     window.addEventListener('afterprint', removePrinted);
     return () => {
       removePrinted();
-      window.removeEventListener('beforeprint', prepare);
+      window.removeEventListener('beforeprint', preparePrint);
       window.removeEventListener('afterprint', removePrinted);
     };
   }, [setCount]);

@@ -6,7 +6,6 @@ import { parseInteger } from './number.ts';
 /** Stored value of an amount that a person marked as not applicable. The document prints {@link notApplicableText}. */
 export const notApplicable = 'no-aplica';
 
-/** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
 /** Text printed for a field whose `appliesIf` does not hold, and for an amount computed only from such fields. */
@@ -18,9 +17,11 @@ export function isNotApplicable(text: string): boolean {
 }
 
 /** A duration field, or the time between two clock fields. */
-export type DurationSource<Key extends string = string> = Key | readonly [from: Key, to: Key];
+export type DurationSource<Key extends string = string> = Key | readonly [start: Key, end: Key];
 
-/** Value that the document computes from answers. The Word file, the page and the warnings share the definition. */
+/**
+ * Value that the document computes from answers. The Word file, the preview and the warnings use the same definition.
+ */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
@@ -56,22 +57,20 @@ export function keysOfAmount(amount: Amount): readonly string[] {
  */
 export type ReadField = (key: string) => string;
 
-/** Returns the total; null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
-/** Returns whole CLP; null for an amount that is missing or invalid, 0 for one that does not apply. */
 function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === notApplicableMark ? 0 : parseInteger(answer);
 }
 
-/** Returns minutes; null for invalid times and for an end before its start; 0 if the fields do not apply. */
+/** Returns minutes: null for invalid times and for an end before its start, 0 if the fields do not apply. */
 function minutesOf(span: DurationSource, read: ReadField): number | null {
   if (typeof span === 'string') return read(span) === notApplicableMark ? 0 : parseDuration(read(span));
-  const [from, to] = [read(span[0]), read(span[1])];
-  if (from === notApplicableMark && to === notApplicableMark) return 0;
-  const [start, end] = [parseTime(from), parseTime(to)];
+  const [startText, endText] = [read(span[0]), read(span[1])];
+  if (startText === notApplicableMark && endText === notApplicableMark) return 0;
+  const [start, end] = [parseTime(startText), parseTime(endText)];
   return start === null || end === null || end < start ? null : end - start;
 }
 
@@ -90,7 +89,6 @@ export function compute(amount: Amount, read: ReadField): number | null {
   }
 }
 
-/** Returns the length of the line to write on, in underscores. */
 export function blankOf(amount: Amount): number {
   return amount.unit === 'formula' ? amount.blank : { pesos: 14, hours: 6 }[amount.unit];
 }
@@ -108,7 +106,7 @@ function formatAmount(amount: Amount, result: number, read: ReadField): string {
   }
 }
 
-/** Returns the printed amount. While the amount is unknown, a line to write on is printed, never $0. */
+/** While the amount is unknown, a line to write on is printed, never $0. */
 export function printAmount(amount: Amount, read: ReadField): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
     return { blank: false, lines: [notApplicableMark] };

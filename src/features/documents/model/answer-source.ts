@@ -1,13 +1,9 @@
 export const answerSources = [
-  /** The spreadsheet that the person opened. */
   'sheet',
-  /** A correction by hand. */
   'corrected',
-  /** The data of the school. */
   'school',
   /** Another document on this device. */
   'document',
-  /** The template's proposal. */
   'proposed',
   /** An earlier document of the same person. */
   'earlier',

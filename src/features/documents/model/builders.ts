@@ -19,16 +19,16 @@ import { checksOf } from './rules/rule.ts';
 const nonBreakingSpace = '\u00A0';
 
 /**
- * Words that belong to the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT
- * 12.345.678-5».
+ * Words that stay on one line with the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º
+ * 56/2020», «RUT 12.345.678-5».
  */
 const numberedWords = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
 const numberedWordBeforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
 const numberedWordAtEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) $`, 'u');
 
-/** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
-  // Replace twice: in «Ley N.º 21.156» the second match begins where the first one ends.
+  // Replace twice, because matches can't overlap: in «Ley N.º 21.156» the first match consumes the space that the
+  // second one needs.
   return text
     .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
     .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
@@ -41,7 +41,7 @@ function keepWithNext(text: string): string {
 }
 
 /** Contracts a preposition and an article to «del» or «al». The article of a name stays: «de El Bosque». */
-function contract(text: string): string {
+function contractPrepositions(text: string): string {
   return text
     .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?!\p{L})/gu, '$1l')
     .replace(/(?<!\p{L})(DE|A) EL(?!\p{L})/gu, '$1L');
@@ -56,18 +56,21 @@ export function wrapInflected<Key extends string>(
   { fieldKey, defaultForm, forms }: Inflected<Key>,
   after = '',
 ): Inflected<Key> {
-  const wrap = (form: string) => contract(before + form + after);
+  const wrap = (form: string) => contractPrepositions(before + form + after);
   const wrappedForms = Object.entries(forms).map(([answer, form]) => [answer, wrap(form)]);
   return { fieldKey, defaultForm: wrap(defaultForm), forms: Object.fromEntries(wrappedForms) };
 }
 
 function canContract(before: string, { defaultForm, forms }: Inflected, after: string): boolean {
   const texts = [defaultForm, ...Object.values(forms)].map((form) => before + form + after);
-  return texts.some((text) => contract(text) !== text);
+  return texts.some((text) => contractPrepositions(text) !== text);
 }
 
-/** Returns the inline with the text around it included; null if none of its forms can contract with that text. */
-function contractAround<Key extends string>(
+/**
+ * Returns the inline with the text around it included; null if none of its forms can contract with that text. A phrase
+ * always includes the text, because its forms are unknown until it is rendered.
+ */
+function contractWithText<Key extends string>(
   before: string,
   inline: Inline<Key>,
   after: string,
@@ -79,7 +82,10 @@ function contractAround<Key extends string>(
         ? { ...inline, ...wrapInflected(before, inline, after) }
         : null;
     case 'phrase':
-      return { ...inline, render: (answers) => contract(before + inline.render(answers) + after) };
+      return {
+        ...inline,
+        render: (answers) => contractPrepositions(before + inline.render(answers) + after),
+      };
     default:
       return null;
   }
@@ -88,22 +94,23 @@ function contractAround<Key extends string>(
 const lastPreposition = /(?<!\p{L})(?:de|a) $/iu;
 const firstArticle = /^ ?el(?!\p{L})/iu;
 
-function matchIn(inline: Inline | undefined, pattern: RegExp): string {
+function matchedText(inline: Inline | undefined, pattern: RegExp): string {
   return (inline?.kind === 'text' && pattern.exec(inline.text)?.[0]) || '';
 }
 
 /**
- * Contracts «de el» and «a el» next to words that depend on answers. The preposition may be in the text before such
- * words, or the article in the text after them. Values never contract, because they are the person's words.
+ * Contracts «de el» to «del», and «a el» to «al», next to words that depend on answers. The preposition may be in the
+ * text before such words, or the article in the text after them. Values never contract, because they are the person's
+ * words.
  */
-function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
+function contractPrepositionsInLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
   line.forEach((inline, index) => {
     const [before, after] = [result[index - 1], result[index + 1]];
-    const [preposition, article] = [matchIn(before, lastPreposition), matchIn(after, firstArticle)];
-    const contracted = contractAround(preposition, inline, article);
-    if (!contracted) return;
-    result[index] = contracted;
+    const [preposition, article] = [matchedText(before, lastPreposition), matchedText(after, firstArticle)];
+    const contractedInline = contractWithText(preposition, inline, article);
+    if (!contractedInline) return;
+    result[index] = contractedInline;
     if (before?.kind === 'text')
       result[index - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
     if (after?.kind === 'text') result[index + 1] = { ...after, text: after.text.slice(article.length) };
@@ -111,18 +118,13 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
 
-/** A field's key, words that depend on answers, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
-/** Parts of a template that {@link defineTemplate} derives from its groups and rules. */
-type Derived = 'sharedFields' | 'warnings' | 'compare';
+type DerivedPart = 'sharedFields' | 'warnings' | 'compare';
 
-/**
- * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
- * of its own groups; any other is a type error.
- */
+/** Text, rules and reminders may name only keys of the template's own groups. Any other key is a type error. */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
-  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
+  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedPart>,
 ): Template<KeyOf<Groups>> {
   return { ...template, sharedFields: sharedIn(template.groups), ...checksOf(template.rules) };
 }
@@ -132,9 +134,9 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Returns builders that make a template's code read like the document. They accept only the keys `Key`. In `line` and
- * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
- * before inflected words, as in `a ${theWorker}`. The builders contract it with the article to «al» or «del».
+ * Returns builders that make a template's code read like the document. They accept only the template's keys. In `line`
+ * and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
+ * before inflected words, as in `a ${theWorker}`. The builders contract preposition and article to «al» or «del».
  */
 export function createBuilders<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -156,7 +158,7 @@ export function createBuilders<Key extends string>() {
       }
       if (part !== undefined) inlines.push(inlineOf(part, marks));
     });
-    return contractLine(inlines);
+    return contractPrepositionsInLine(inlines);
   }
 
   function computed(key: string, label: string, amount: Amount<Key>): InlineOf<'computed', Key> {
@@ -183,17 +185,15 @@ export function createBuilders<Key extends string>() {
      * Computes a value from other fields. `key` is unique in the document. Word shows `label` on the value's control.
      */
     computed,
-    /** Adds amounts in pesos and prints the sum in bold. */
     sum: (key: string, label: string, keys: readonly Key[]): Inline<Key> => ({
       ...computed(key, label, { unit: 'pesos', keys }),
       bold: true,
     }),
-    /** Limits a paragraph to the blank document, because it is about the template itself. */
+    /** Prints a paragraph only in the blank document. Use it for notes about the template itself. */
     blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
       ...block,
       blankOnly: true,
     }),
-    /** Includes the blocks in the document while the condition holds. */
     when: (when: Condition<Key>, blocks: readonly Block<Key>[]): Conditional<Key> => ({
       kind: 'conditional',
       when,
@@ -210,9 +210,9 @@ export function createBuilders<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row for each row of a group. The document always prints the first `minRows` rows, and each other
-     * row once it is answered.
-     * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
+     * Returns a table row for each row of a group. The document always prints the first `minRows` rows, and each
+     * further row once one of the row's fields is answered.
+     * @param cellsOf returns the cells of a row by its number, from 1; by default each field of the row has a cell
      */
     tableRows: (
       { keys, minRows }: Rows<Key>,
@@ -223,7 +223,6 @@ export function createBuilders<Key extends string>() {
         keys: rowKeys,
         ...(index < minRows ? {} : { optional: true }),
       })),
-    /** Lists a group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
@@ -251,7 +250,6 @@ function keepWordingTogether<Key extends string>(wording: Wording<Key>): Wording
   return typeof wording === 'string' ? keepTogether(wording) : wording;
 }
 
-/** Returns the document's first block. */
 export function title<const Key extends string = never>(
   text: string,
   subtitle: Wording<Key>,
@@ -259,12 +257,10 @@ export function title<const Key extends string = never>(
   return { kind: 'title', text, subtitle: keepWordingTogether(subtitle) };
 }
 
-/** Returns the heading of a section, level 1. */
 export function heading<const Key extends string = never>(text: Wording<Key>): BlockOf<'heading', Key> {
   return { kind: 'heading', level: 1, text: keepWordingTogether(text) };
 }
 
-/** Returns a heading within a section, level 2. */
 export function subheading(text: string): BlockOf<'heading', never> {
   return { kind: 'heading', level: 2, text: keepTogether(text) };
 }

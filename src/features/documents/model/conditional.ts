@@ -11,7 +11,10 @@ import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
 import { dependenciesOfFields, isMet } from './values.ts';
 
-/** Empties the conditional blocks whose condition does not hold. The conditions themselves stay. */
+/**
+ * Empties the conditional blocks whose condition does not hold. The conditions stay, because the form must still ask
+ * for the fields that they depend on.
+ */
 function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'conditional') return block;
@@ -19,7 +22,6 @@ function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[]
   });
 }
 
-/** Returns the blocks in their order, ignoring their conditions. */
 export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
   return blocks.flatMap((block) => (block.kind === 'conditional' ? flatBlocks(block.blocks) : [block]));
 }
@@ -50,7 +52,10 @@ function keysOfInline(inline: Inline): readonly string[] {
   }
 }
 
-/** Returns the block's titles and headers, which may agree with an answer. `linesOf` returns the rest of its text. */
+/**
+ * Returns the block's titles and headers, which may agree with an answer. `linesOf` returns the other text of the
+ * block.
+ */
 export function wordingsOf(block: PrintedBlock): readonly Wording[] {
   switch (block.kind) {
     case 'title':
@@ -65,18 +70,17 @@ export function wordingsOf(block: PrintedBlock): readonly Wording[] {
 }
 
 function keysOfBlock(block: PrintedBlock): readonly string[] {
-  const lines = linesOf(block).flatMap((line) => line.flatMap(keysOfInline));
-  const choice = block.kind === 'choice' ? [block.key] : [];
-  return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
+  const lineKeys = linesOf(block).flatMap((line) => line.flatMap(keysOfInline));
+  const choiceKeys = block.kind === 'choice' ? [block.key] : [];
+  return [...lineKeys, ...choiceKeys, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** Returns all keys that occur in these blocks, even keys that no field has. */
+/** Returns all keys in the text and in the conditions of these blocks, including mistyped keys that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ dependsOn }) => dependsOn);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
 }
 
-/** Returns the keys of the fields whose answers decide what these blocks print. */
 export function dependencyKeys(template: Template, blocks: readonly Block[]): readonly string[] {
   return dependenciesOfFields(template, keysIn(blocks));
 }
@@ -84,21 +88,21 @@ export function dependencyKeys(template: Template, blocks: readonly Block[]): re
 const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Returns the keys of the fields that are not needed, because only blocks that don't print depend on them. The store
- * keeps their answers, but the document ignores them.
+ * Returns the keys of the fields that matter only to blocks that don't print. The store keeps the answers to these
+ * fields, but the document ignores them.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, description, keywords, footer } = template;
   if (conditionsOf(blocks).length === 0) return noKeys;
-  const needed = new Set([
+  const neededKeys = new Set([
     ...dependencyKeys(template, pruneBlocks(blocks, values)),
     ...[title, description, footer, ...keywords].flatMap(keysOfWording),
   ]);
-  return new Set(dependencyKeys(template, blocks).filter((key) => !needed.has(key)));
+  return new Set(dependencyKeys(template, blocks).filter((key) => !neededKeys.has(key)));
 }
 
 export function neededAnswers(template: Template, values: Values): Values {
-  const unneeded = unneededKeys(template, values);
-  if (unneeded.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !unneeded.has(key)));
+  const keysToOmit = unneededKeys(template, values);
+  if (keysToOmit.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keysToOmit.has(key)));
 }

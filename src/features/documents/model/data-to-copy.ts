@@ -2,7 +2,6 @@
 import type { ReadField } from './amount.ts';
 import type { Wording } from './inflection.ts';
 
-/** A field's answer, or text made from several answers. */
 export type CopyableValue<Key extends string = string> =
   /** By default the value has the field's own label. */
   | { readonly key: Key; readonly label?: Wording<Key> }

@@ -1,23 +1,26 @@
 // Dates are YYYY-MM-DD in UTC, so that no time zone shifts the day.
 import { longDate, months } from '../../../platform/format.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 
-function utc(isoDate: string): Date {
+function toUtcDate(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00Z`);
 }
 
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = utc(text);
+  const date = toUtcDate(text);
   // Some engines read 31 February as a day in March; others refuse it.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Dates that spreadsheets show for an empty cell. Excel and LibreOffice count days 0 and 1 differently. */
+/**
+ * Dates that spreadsheets show for an empty cell with a date format. Excel and LibreOffice give days 0 and 1 different
+ * dates.
+ */
 const emptyCellDates: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
 
-/** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
+/** True if the date can be a birth or a battery's expiry. A year such as '0206' is a typing error. */
 function isPlausible(isoDate: string): boolean {
   return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
@@ -36,33 +39,38 @@ function parseMonth(text: string): number {
   return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-const separator = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
+const dateSeparator = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
 
 const datePatterns = [
-  new RegExp(String.raw`^(?<day>\d{1,2})${separator}(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
+  new RegExp(
+    String.raw`^(?<day>\d{1,2})${dateSeparator}(?<month>\d{1,2})${dateSeparator}(?<year>\d{4}|\d{2})$`,
+  ),
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
-  new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})${separator}(?<day>\d{1,2})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${dateSeparator}(?<month>\d{1,2})${dateSeparator}(?<day>\d{1,2})$`),
   // '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'.
   /^(?<day>\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
 ];
 
 const monthPatterns = [
   // '07/2028', '07/28'.
-  new RegExp(String.raw`^(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
-  new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})$`),
-  // '072028', from keyboards that have only digits. It can't be a date of six digits, because there is no month 20.
+  new RegExp(String.raw`^(?<month>\d{1,2})${dateSeparator}(?<year>\d{4}|\d{2})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${dateSeparator}(?<month>\d{1,2})$`),
+  // '072028', from keyboards that have only digits. It can't mean day, month and two-digit year, because '20' would be
+  // the month.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
   /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[\s\-/.]*(?<month>[a-z]+)\.?$/,
 ];
 
-const weekday = /^(?:el\s+)?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo),?\s+(?=\d)/;
-const dayAndMonth = new RegExp(String.raw`^\d{1,2}(?:${separator}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`);
+const weekdayPattern = /^(?:el\s+)?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo),?\s+(?=\d)/;
+const dayAndMonthPattern = new RegExp(
+  String.raw`^\d{1,2}(?:${dateSeparator}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`,
+);
 /** Label before the date on a battery: «EXP 2028-07», «Vence: 07/2028». */
-const expiryLabel = /^(?:exp|vto|venc|vence|vencimiento|expira|hasta)\b[\s.:]*/;
+const expiryLabelPattern = /^(?:exp|vto|venc|vence|vencimiento|expira|hasta)\b[\s.:]*/;
 
-type Parts = {
+type DateParts = {
   /** 0 if the text has no day. */
   readonly day: number;
   /** From 1 to 12. */
@@ -78,7 +86,7 @@ function normalize(input: string): string {
     .replace(/\s*\.$/, '');
 }
 
-function parseParts(text: string, patterns: readonly RegExp[]): Parts | null {
+function parseParts(text: string, patterns: readonly RegExp[]): DateParts | null {
   for (const pattern of patterns) {
     const { day = '', month = '', year = '' } = pattern.exec(text)?.groups ?? {};
     const number = /\d/.test(month) ? Number(month) : parseMonth(month);
@@ -87,15 +95,19 @@ function parseParts(text: string, patterns: readonly RegExp[]): Parts | null {
   return null;
 }
 
-function parseMonthAlone(input: string): Parts | null {
-  return parseParts(normalize(input).replace(expiryLabel, ''), monthPatterns);
+function parseMonthAlone(input: string): DateParts | null {
+  return parseParts(normalize(input).replace(expiryLabelPattern, ''), monthPatterns);
 }
 
-// Births and degrees are at most 70 years back, and no battery expires more than 15 years from now.
+// Births and degrees are at most 70 years ago, and no battery expires more than 15 years from now. A two-digit year
+// must lie within this span.
 const yearsBack = 70;
 const yearsAhead = 15;
 
-/** '26' → '2026' and '90' → '1990' in 2026; null for '50', which is ambiguous. */
+/**
+ * In 2026, '26' → '2026' and '90' → '1990'; null for '50', because neither 1950 nor 2050 is within `yearsBack` and
+ * `yearsAhead`.
+ */
 function fourDigitYear(year: string, thisYear: number | null): string | null {
   if (year.length === 4) return year;
   if (thisYear === null) return null;
@@ -106,9 +118,9 @@ function fourDigitYear(year: string, thisYear: number | null): string | null {
   return fullYear === undefined ? null : String(fullYear);
 }
 
-/** Returns the date as written, which may not exist in the calendar; null if day, month or year is missing. */
+/** Returns the written date as YYYY-MM-DD, even if it isn't in the calendar; null if day, month or year is missing. */
 function parseUnchecked(input: string, thisYear: number | null): string | null {
-  const parts = parseParts(normalize(input).replace(weekday, ''), datePatterns);
+  const parts = parseParts(normalize(input).replace(weekdayPattern, ''), datePatterns);
   const year = parts && fourDigitYear(parts.year, thisYear);
   if (!parts || !year) return null;
   const [month, day] = [parts.month, parts.day].map((part) => String(part).padStart(2, '0'));
@@ -149,7 +161,9 @@ export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' 
   if (iso !== null && emptyCellDates.includes(iso)) return 'emptyCell';
   if (iso !== null && isIsoDate(iso) && !isPlausible(iso)) return 'year';
   const text = normalize(input);
-  return parseMonthAlone(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
+  return parseMonthAlone(text) !== null || dayAndMonthPattern.test(text) || parseMonth(text) > 0
+    ? 'part'
+    : 'other';
 }
 
 /** '2026-03-02' → '02-03-2026', as fields show it; other text stays as it is. */
@@ -162,19 +176,18 @@ export function dateInWords(value: string): string {
   return isIsoDate(value) ? longDate(value) : value;
 }
 
-/** Returns the whole years from one date to a later one. */
-export function yearsBetween(from: string, to: string): number {
-  const difference = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return addYears(from, difference) > to ? difference - 1 : difference;
+/** Returns the whole years from the first date to the second, rounded down; negative if the second is earlier. */
+export function yearsBetween(firstDate: string, secondDate: string): number {
+  const difference = Number(secondDate.slice(0, 4)) - Number(firstDate.slice(0, 4));
+  return addYears(firstDate, difference) > secondDate ? difference - 1 : difference;
 }
 
-/** Returns the whole days from one date to another; negative if the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to).getTime() - utc(from).getTime()) / dayLength);
+export function daysBetween(firstDate: string, secondDate: string): number {
+  return Math.round((toUtcDate(secondDate).getTime() - toUtcDate(firstDate).getTime()) / msPerDay);
 }
 
 export function addDays(isoDate: string, days: number): string {
-  return new Date(utc(isoDate).getTime() + days * dayLength).toISOString().slice(0, 10);
+  return new Date(toUtcDate(isoDate).getTime() + days * msPerDay).toISOString().slice(0, 10);
 }
 
 /** Returns the same day in a later year; 28 February if that year has no 29th (Código Civil, art. 48). */
@@ -184,7 +197,7 @@ export function addYears(isoDate: string, years: number): string {
   return isIsoDate(sameDay) ? sameDay : sameDay.replace(/29$/, '28');
 }
 
-/** True if the dates are more than twelve months apart, in either order. */
+/** True if the dates are more than a year apart, whichever comes first. */
 export function isYearApart(first: string, second: string): boolean {
   return addYears(first, 1) < second || addYears(second, 1) < first;
 }

@@ -16,7 +16,6 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'pluralSubject'> & 
   readonly productId: string;
   /** Date of the newest text, 'YYYY-MM-DD'. */
   readonly textDate: string;
-  /** Tells whether the letterhead needs the firm's logo, which has to be fetched. */
   readonly logo: LogoUse;
   /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
   readonly nextYearNoun: string | null;
@@ -29,8 +28,8 @@ export type DocumentEntry = Omit<DocumentFacts, 'folder'> & {
 };
 
 /**
- * Fetches a document's text once per page load. The form and the download share it.
- * Rejects with ChunkLoadError or TimeoutError. After a failure the next call tries again.
+ * Fetches a document's text once per page load. The form and the download share the result. Rejects with ChunkLoadError
+ * or TimeoutError. After a failure the next call tries again.
  */
 export const fetchTemplate = memoizeAsync(
   (entry: DocumentEntry) => entry,

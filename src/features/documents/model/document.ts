@@ -12,27 +12,27 @@ import type { WordComparison } from './word-comparison.ts';
 
 /**
  * Answers of a person, by field key. Dates are YYYY-MM-DD, times HH:MM and durations H:MM. Integers and amounts have
- * only digits, but an amount may also be `notApplicable`. A choice is an option's value, a box `yes` or `no`. Text that
- * can't be parsed is stored as typed. A missing value prints as the document's proposal, or as a line to write on if
- * there is none. A blank value is a cleared proposal and prints as a line to write on.
+ * only digits, but an amount may also be `notApplicable`. A choice is the value of an option, and a box is `yes` or
+ * `no`. Text that can't be parsed is stored as typed. A missing value (undefined) prints as the document's proposal, or
+ * as a line to write on if there is no proposal. A blank value ('') means that a person cleared the proposal, and
+ * prints as a line to write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
-/** Answers read back from a Word file of a template. */
 export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unreadableLabels: readonly string[];
   /**
-   * The file's own term, if its template has a `nextYear`. The draft that opens the file keeps it as an earlier term of
-   * the person.
+   * The term in the file, if its template has a `nextYear`. The draft made from the file remembers it as an earlier
+   * term of the person.
    */
   readonly earlier?: readonly Term[] | undefined;
 };
 
 /**
  * Reason why a file isn't read. `excess`: its contents exceed a limit; `doc`: it has the format that Word used before
- * 2007; `fields`: it has too few of the template's fields, or isn't a .docx at all; `unreadable`: the browser couldn't
+ * 2007; `fields`: it has too few fields of any template, or isn't a .docx at all; `unreadable`: the browser couldn't
  * read it; `late`: reading took too long.
  */
 export type WordRefusal = 'size' | 'excess' | 'password' | 'doc' | 'fields' | 'unreadable' | 'late';
@@ -66,9 +66,7 @@ type Inlines<Key extends string> = {
    * Value computed from other fields, or a line to write on while they are incomplete. `key` is unique in the document.
    */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
-  /** Words that agree with an answer. */
   inflected: Marks & Inflected<Key>;
-  /** Words that depend on several answers. */
   phrase: Marks & Phrase<Key>;
 };
 
@@ -92,16 +90,17 @@ export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
   /**
-   * Name of a total in the form. Set if its label in the table cites rows by number, because the form has no numbers.
+   * Label of a total in the form. Set if its label in the table cites the numbers of rows, because the form doesn't
+   * number rows.
    */
   readonly formLabel?: string;
-  /** Fields of a row in a list of people or things. The row is answered once one of them is. */
+  /** Fields of a row in a list of people or things. The row is answered once one of these fields is. */
   readonly keys?: readonly Key[];
   /** True to print the row only once one of `keys` is answered. */
   readonly optional?: true;
 };
 
-/** Field of a table, under a label that may be shorter than its own. */
+/** `label` is the table's, which may be shorter than the field's own label. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
@@ -115,11 +114,10 @@ type Blocks<Key extends string> = {
   paragraph: {
     readonly content: Line<Key>;
     readonly variant: 'body' | 'note' | 'fineprint';
-    /** True for a note about the template itself, which is left out once anything is filled in. */
+    /** True for a note about the template itself, which the document omits once any field is answered. */
     readonly blankOnly?: true;
   };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
-  /** Question with one box per option of its field. */
   choice: { readonly question: string; readonly key: Key };
   /** Table with a label (35 %) and a value (65 %) per field. */
   fields: {
@@ -137,7 +135,7 @@ type Blocks<Key extends string> = {
     readonly rowHeader?: number;
     readonly size: 'normal' | 'small';
   };
-  /** One column per signatory. The block includes the line to sign on, above their names. */
+  /** Lines of each signatory, printed in one column per signatory. Renderers add the line to sign on above them. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
@@ -147,7 +145,6 @@ export type BlockOf<K extends BlockKind, Key extends string = string> = {
 }[K];
 export type PrintedBlock<Key extends string = string> = BlockOf<BlockKind, Key>;
 
-/** Blocks that the document includes while the condition holds. */
 export type Conditional<Key extends string = string> = {
   readonly kind: 'conditional';
   readonly when: Condition<Key>;
@@ -156,32 +153,30 @@ export type Conditional<Key extends string = string> = {
 
 export type Block<Key extends string = string> = PrintedBlock<Key> | Conditional<Key>;
 
-/** Header of every page, above the double rule. */
 export type LetterheadSpec =
   | {
       readonly kind: 'logo';
-      /** The firm's name, which describes the logo. */
       readonly alt: string;
+      /** Text at the right margin. */
       readonly right: string;
-      /** Set for a document that is made even if the logo can't be fetched. The name then replaces it. */
       readonly isOptional?: true;
     }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-/** Message about values that break a rule. The form shows it. It is never printed and doesn't block the download. */
+/** Message about values that break a rule. Only the form shows it. It doesn't block the download. */
 export type Warning<Key extends string = string> = {
   /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
   readonly message: string;
-  /** Law or clause behind the rule. */
   readonly sourceText?: string;
   /**
-   * Shows the warning only under the last of its fields. This suits a sum of many fields, and a field that is asked
-   * because another one was answered.
+   * Shows the warning only under the last of its fields. This suits a warning about the sum of many fields, and a
+   * warning that an answer requires another answer.
    */
   readonly showUnder?: 'last';
   /**
-   * Shows the warning only after its fields are left: while someone types 1.250.000, the amount is 125 for a moment.
+   * Shows the warning only after the person leaves its fields: while someone types 1.250.000, the amount is 125 for a
+   * moment.
    */
   readonly showAfterBlur?: true;
 };
@@ -195,18 +190,17 @@ export function onlyWarnings<const Key extends string>(
   return list.filter((warning) => !!warning);
 }
 
-/** Origin of a rule. Every rule names one. */
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
-  /** Text that the form shows below the warning: this name, or advice. */
+  /** Text that the form shows below the warning: the name, or advice. */
   readonly displayText?: string;
 };
 
 /** Entry of a rule in the list for lawyers, which `npm run rules` prints. */
 export type RuleLine<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Returns the rule's requirement. Absent if `sentence` already states the requirement. */
+  /** Returns what the rule requires. Absent if `sentence` already says it. */
   readonly requirement?: (labelOf: (key: Key) => string) => string;
   /** Returns the text of the warning, with the fields' labels in place of their answers. */
   readonly sentence: (labelOf: (key: Key) => string) => string;
@@ -220,11 +214,10 @@ export type RuleInput<Key extends string = string> = {
   readonly otherDocuments: readonly OtherDocument<Key>[];
 };
 
-/** Rule about the answers. The functions in `rules/` make it. */
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
-  /** True if the rule compares the document with others, so that it finds nothing without them. */
+  /** True if the rule compares the document with other documents. Without any, it finds nothing. */
   readonly comparesOthers?: true;
 };
 
@@ -238,7 +231,6 @@ export type Reminder<Key extends string = string> = {
   readonly event: string;
   /** Fields whose answers, side by side, name the device or person in the title. */
   readonly titleKeys: readonly Key[];
-  /** Fields whose answers add details to the calendar entry. */
   readonly detailKeys: readonly Key[];
 };
 
@@ -251,15 +243,13 @@ export type Template<Key extends string = string> = {
   readonly keywords: readonly Wording<Key>[];
   /** BCP 47 tag, for the spelling checker and for screen readers. */
   readonly language: string;
-  /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: LetterheadSpec;
-  /** Footer of every page, beside the page number. */
   readonly footer: Wording<Key>;
   /** Pages of the blank document, for programs that show the number without counting pages. */
   readonly pages: number;
-  /** Line for the initials of each party, in the footer of every page. */
+  /** Text with a line for the initials of each party, in the footer of every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
@@ -277,11 +267,10 @@ export type Template<Key extends string = string> = {
     others?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
   /**
-   * Returns only the warnings that compare the document with others. A batch of two hundred rows calls it for every row
-   * after each correction and needs no other warnings.
+   * Returns only the warnings that compare the document with others. A batch calls it for every row after each
+   * correction, because a corrected row may contradict any other row.
    */
   readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
-  /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** Next steps after the download, as the document itself states them. */
   readonly afterDownload: {
@@ -291,19 +280,17 @@ export type Template<Key extends string = string> = {
     /** Label of the button that exports the dates of many documents at once. */
     readonly allReminders: string;
   };
-  /** Data that the person may copy into another system after the download; none by default. */
   readonly dataToCopy?: readonly CopyableGroup<Key>[];
   /** Fields whose answers are shared with other templates in both directions. */
   readonly sharedFields: SharedFields<Key>;
   readonly subject: Subject<Key>;
   readonly spreadsheet: SpreadsheetFields<Key>;
-  /** Fields whose answers carry over to the next draft. All others are asked again. */
+  /** Fields whose answers carry over to the next draft. The next draft asks for all others again. */
   readonly carriedKeys: readonly Key[];
   /** Set if the same document is made again a year later. */
   readonly nextYear?: NextYear<Key>;
 };
 
-/** Input of a renderer. */
 export type RenderInput = {
   readonly template: Template;
   readonly values: Values;
@@ -336,23 +323,21 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
-/** Returns the layouts of the template's groups that read columns of spreadsheets. */
 export function sheetLayoutsOf({ groups }: Pick<Template, 'groups'>): readonly SheetLayout[] {
   return groups.flatMap(({ layout }) => (layout?.sheet ? [layout.sheet] : []));
 }
 
-/** Returns the template's fields in the order of the form. */
 export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** Caches the fields of each template, because every key press looks up dozens of them for a total of the week. */
+/**
+ * Fields by key, cached for each template, because every key press looks up dozens of fields to compute the totals of
+ * the week.
+ */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
-/**
- * Returns the template's field with that key.
- * @throws Error for a key of no group, which is a mistake in the template
- */
+/** @throws Error if no group has the key, which is a mistake in the template */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
   const cached = fieldsByKey.get(template.groups);
   const fields = cached ?? new Map(fieldsOf(template).map((field) => [field.key, field]));

@@ -1,4 +1,5 @@
-// Computes the term of a document and the answers of the document that follows a year later.
+// Computes a document's term, the warnings about earlier terms of the same person, and the answers of next year's
+// document.
 import { longDate } from '../../../platform/format.ts';
 import type { Template, Values, Warning } from './document.ts';
 import { addOneYear, type NextYear, type Term } from './next-year.ts';
@@ -6,7 +7,6 @@ import { dateOf } from './values.ts';
 
 type Renewable = Pick<Template, 'nextYear'>;
 
-/** Returns the answers of the document that follows a year later. */
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
   const entries = Object.entries(values).filter(([key]) => !nextYear.clearedKeys.includes(key));
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
   );
 }
 
-/** Returns the term in the answers; null while a date is missing, and if the end is before the start. */
+/** Returns the term in the answers; null if a date is missing or invalid, or if the end is before the start. */
 export function termOf({ nextYear }: Renewable, values: Values): Term | null {
   if (!nextYear) return null;
   const [start, end] = nextYear.term.map((key) => dateOf(values, key));
@@ -31,13 +31,13 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
 export function earlierTermWarnings(
   { nextYear }: Renewable,
   values: Values,
-  earlier: readonly Term[],
+  earlierTerms: readonly Term[],
 ): readonly Warning[] {
   if (!nextYear) return [];
   const [start, end] = nextYear.term.map((key) => dateOf(values, key));
-  const isBefore = (term: Term) =>
+  const isEarlier = (term: Term) =>
     start && (start > term.end || (start > term.start && end && end > term.end));
-  return earlier.filter(isBefore).map((term) => ({
+  return earlierTerms.filter(isEarlier).map((term) => ({
     keys: nextYear.term,
     message: nextYear.earlierTermMessage(longDate(term.start), longDate(term.end)),
     showUnder: 'last',

@@ -19,33 +19,26 @@ export type RowWords = {
 /** List of people or things, as rows with the same fields. The first field names the row. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
-  /** Number of rows that the document prints even if they are blank. */
+  /** Number of rows that the document always prints, even if they are blank. */
   readonly minRows: number;
   readonly words: RowWords;
 };
 
-/** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {
   readonly title: string;
-  /** Title that agrees with an answer. */
   readonly inflectedTitle?: Inflected;
-  /** Replaces the usual form view of the group, and reads columns of spreadsheets. */
   readonly layout?: Layout;
-  /** Shows a card per row. */
+  /** Set if the group is a list of people or things. The form then shows a card for each row. */
   readonly rows?: Rows<Key>;
   readonly fields: readonly Field<Key>[];
 };
 
-/** Keys of the fields in a list of groups. The template's text may use no others. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
   readonly title: string;
   readonly maxRows: number;
-  /**
-   * Returns the fields of one row.
-   * @param number from 1
-   */
+  /** @param number from 1 */
   readonly fields: (number: number) => readonly Field<Key>[];
 };
 
@@ -61,7 +54,6 @@ export function rowGroup<const Key extends string>({
   return { title, rows: { keys, minRows, words }, fields: rows.flat() };
 }
 
-/** Returns the group's title in agreement with the answers. */
 export function groupTitle(
   { title, inflectedTitle }: FieldGroup,
   answers: Parameters<typeof resolveWording>[1],
@@ -69,7 +61,6 @@ export function groupTitle(
   return resolveWording(inflectedTitle ?? title, answers);
 }
 
-/** Returns the keys of the groups' fields in their order, without the `excluded` ones. */
 export function keysExcept<const Group extends FieldGroup>(
   groups: readonly Group[],
   ...excluded: readonly Group['fields'][number]['key'][]

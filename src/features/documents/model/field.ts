@@ -16,29 +16,36 @@ export type Condition<Key extends string = string> = {
 
 type TextName = 'label' | 'hint' | 'example';
 
-/** Optional parts of a field of any kind. */
 type Details = {
-  /** Fact that other documents ask for too. Only one field of a template may ask for it. */
+  /** Fact for which other documents ask, too. Only one field of a template may have the same fact. */
   readonly fact?: SharedName;
   /**
-   * Labels of earlier versions. Older example sheets have them as headings. Older Word files have them as titles of
-   * controls, and some programs keep nothing but the title.
+   * Earlier labels of the field. Older example sheets have them as headings. Older Word files have them as titles of
+   * controls, and some programs keep only the title of a control.
    */
   readonly formerLabels?: readonly string[];
-  /** Obviously fictional answer, as it is stored, for example sheets; by default `example`. */
+  /** Obviously fictional answer for example sheets, in its stored form; by default `example`. */
   readonly sample?: string;
   /**
-   * Replaces `sample` for dates about the document's term. Returns the date for a term that begins in March of `year`.
-   * Example sheets choose the year from today's date.
+   * Replaces `sample` for dates that depend on the document's term. Returns the date for a term that begins in March of
+   * `year`, the year of the next 1 March.
    */
   readonly termSample?: (year: number, today: string) => string;
-  /** Proposal that the document prints while there is no answer. Clearing it is an answer too. */
+  /**
+   * Fixed proposal, which the document prints while there is no answer. A person can clear it, which leaves a blank.
+   */
   readonly preset?: string;
   /** Replaces `preset` by a proposal that depends on other answers. */
   readonly proposal?: Proposal;
-  /** Condition under which the form asks for the field. Otherwise the field prints «—», like the times of a day off. */
+  /**
+   * Condition under which the form asks for the field. While it doesn't hold, the document prints «—» in place of the
+   * field, as for the times of a day off.
+   */
   readonly appliesIf?: Condition;
-  /** Statements that the document prints where the field is. The person reads them before answering. */
+  /**
+   * Statements that the answer declares to be true. The form shows them with the field, so that the person reads them
+   * first.
+   */
   readonly statements?: readonly string[];
 };
 
@@ -48,7 +55,6 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Label, hint and example that agree with an answer. */
   readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -66,15 +72,19 @@ export type FieldType =
   | {
       readonly kind: 'text';
       readonly multiline?: true;
-      /** Minimum and maximum number of characters. */
       readonly length?: readonly [min: number, max: number];
       /** True if the text never breaks at the end of a line, like a number. */
       readonly unbroken?: true;
       /** True for a person's name, which lists often write with the surnames first or in capitals. */
       readonly isName?: true;
-      /** True if a bare number or «sí» can't be the text. Such a cell comes from a column with another meaning. */
+      /**
+       * True if a bare number or «sí» can't be an answer. A spreadsheet's column with such cells has another meaning.
+       */
       readonly isNonNumeric?: true;
-      /** True if the text is incomplete without a number, which lists often have in another column. */
+      /**
+       * True if the text is incomplete without a number, such as a bank account. Lists often have the number in another
+       * column.
+       */
       readonly isNumbered?: true;
     }
   | {
@@ -86,13 +96,18 @@ export type FieldType =
       readonly kind: 'date';
       /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
       readonly print: 'short' | 'long';
-      /** True if a month alone means its last day: batteries and electrodes may show only the month. */
+      /**
+       * True if a month without a day means its last day. Labels of batteries and electrodes may show only the month.
+       */
       readonly isExpiry?: true;
     }
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
-      /** True if the answer only decides on words or conditional blocks. The document then has no blank for it. */
+      /**
+       * True if the answer only decides which words or blocks the document has. The document then has no place to write
+       * the answer.
+       */
       readonly unprinted?: true;
     }
   | {
@@ -119,12 +134,14 @@ export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
-/** Text printed for a field: the lines of its value, or a line to write on that is `width` underscores long. */
+/**
+ * Text that the document prints for a field: the lines of its value, or a line to write on that is `width` underscores
+ * long.
+ */
 export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
-/** Returns the printed value on one line; '' for a line to write on. */
 export function printedText(printed: Printed): string {
   return printed.blank ? '' : printed.lines.join(' ');
 }
@@ -132,10 +149,9 @@ export function printedText(printed: Printed): string {
 /** Value of a ticked box, and of «Sí» in a choice. */
 export const yes = 'si';
 
-/** Value of a box that was unticked although its data would tick it, and of «No» in a choice. */
+/** Value of «No» in a choice, and of a box that a person unticked although its proposal is ticked. */
 export const no = 'no';
 
-/** Choice between {@link yes} and {@link no}. */
 export const yesOrNo = {
   kind: 'choice',
   options: [
@@ -144,7 +160,6 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
-/** Returns a text type with a minimum and maximum number of characters. */
 export function text(min: number, max: number) {
   return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
@@ -157,7 +172,7 @@ export const shortDateType = { kind: 'date', print: 'short' } as const satisfies
 
 export const longDateType = { kind: 'date', print: 'long' } as const satisfies FieldType;
 
-const blanks: Readonly<Record<FieldKind, number>> = {
+const defaultBlankWidths: Readonly<Record<FieldKind, number>> = {
   text: 28,
   date: 16,
   choice: 10,
@@ -180,11 +195,11 @@ type Description = Details & {
   readonly blank?: number;
 };
 
-function defaultForm(wording: Wording): string {
+function defaultFormOf(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.defaultForm;
 }
 
-/** Defines a field. `blank` defaults to the usual length of its kind. */
+/** `blank` defaults to the usual length of the field's kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
@@ -196,11 +211,11 @@ export function field<const Key extends string>(
   );
   return {
     key,
-    label: defaultForm(label),
-    hint: defaultForm(hint),
-    example: defaultForm(example),
+    label: defaultFormOf(label),
+    hint: defaultFormOf(hint),
+    example: defaultFormOf(example),
     ...(inflected.length === 0 ? {} : { inflected: Object.fromEntries(inflected) }),
-    blank: blanks[fullType.kind],
+    blank: defaultBlankWidths[fullType.kind],
     ...details,
     ...fullType,
   };
@@ -223,7 +238,6 @@ export function checkField<const Key extends string>(
 
 type Answers = Parameters<typeof resolveWording>[1];
 
-/** Returns the field with its label, hint and example in agreement with the answers. */
 export function inflectField(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
   const texts = Object.entries(field.inflected).map(([name, words]) => [
@@ -233,12 +247,10 @@ export function inflectField(field: Field, answers: Answers): Field {
   return { ...field, ...Object.fromEntries(texts) };
 }
 
-/** Returns the label, which may agree with an answer. */
 export function labelWording({ label, inflected }: Field): Wording {
   return inflected?.label ?? label;
 }
 
-/** Returns all forms of the label, and the labels of earlier versions. */
 export function possibleLabels(field: Field): readonly string[] {
   return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }

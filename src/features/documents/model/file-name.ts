@@ -2,8 +2,7 @@
 const maxNameLength = 60;
 
 /**
- * Maximum characters of the document's name in front of a subject. It is short, so that lists of files show the
- * subject.
+ * Maximum characters of the document's name before a suffix. It is short, so that lists of files show the suffix, too.
  */
 const maxStemLength = 24;
 
@@ -20,8 +19,8 @@ const transliterations: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of the text is
- * left.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if the text has no such
+ * character.
  */
 export function slugify(text: string): string {
   return text
@@ -34,32 +33,35 @@ export function slugify(text: string): string {
 }
 
 /** Returns the first words that fit, or the beginning of the first word if the whole word doesn't fit. */
-function firstWords(name: string, maxLength: number): string {
+function keepFirstWords(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
-  const end = name.lastIndexOf('-', maxLength);
-  return name.slice(0, end > 0 ? end : maxLength);
+  const endIndex = name.lastIndexOf('-', maxLength);
+  return name.slice(0, endIndex > 0 ? endIndex : maxLength);
 }
 
-/** Removes words from the middle, because the first name, the surnames and a number at the end tell two files apart. */
-function withoutMiddle(part: string, maxLength: number): string {
-  const words = part.split('-');
+/**
+ * Removes words before the last two until the text fits. The first name, the surnames and a number at the end tell two
+ * files apart.
+ */
+function removeMiddleWords(slug: string, maxLength: number): string {
+  const words = slug.split('-');
   while (words.length > 1 && words.join('-').length > maxLength)
     words.splice(Math.max(words.length - 3, 0), 1);
   return words.join('-').slice(-maxLength);
 }
 
 /**
- * Returns the file's name with the suffix before the extension, in at most 60 characters that every system accepts. The
- * last word of the suffix is always part of it.
+ * Returns the file's name with the suffix before the extension, in at most 60 characters that every system accepts. It
+ * always contains the end of the suffix.
  * @param base such as 'formulario-registro-dea.docx'
  * @param suffix subject of the document, such as a person's name
  */
 export function fileNameWithSuffix(base: string, suffix: string): string {
-  const dot = base.lastIndexOf('.');
-  const extension = base.slice(dot);
+  const dotIndex = base.lastIndexOf('.');
+  const extension = base.slice(dotIndex);
   const maxLength = maxNameLength - extension.length;
-  const part = slugify(suffix);
-  if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
-  const stem = firstWords(base.slice(0, dot), maxStemLength);
-  return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;
+  const suffixSlug = slugify(suffix);
+  if (suffixSlug === '') return keepFirstWords(base.slice(0, dotIndex), maxLength) + extension;
+  const stem = keepFirstWords(base.slice(0, dotIndex), maxStemLength);
+  return `${stem}-${removeMiddleWords(suffixSlug, maxLength - stem.length - 1)}${extension}`;
 }

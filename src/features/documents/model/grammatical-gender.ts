@@ -4,12 +4,11 @@ import type { Inflected } from './inflection.ts';
 export const feminine = 'femenino';
 export const masculine = 'masculino';
 
-/** Type of a field that decides the gender of the document's words. */
 export const grammaticalGender = {
   kind: 'choice',
   unprinted: true,
   options: [
-    // «M» means «mujer» next to «H», and «masculino» next to «F».
+    // In spreadsheets, «M» means «mujer» if the column also has «H», and «masculino» if it also has «F».
     {
       value: feminine,
       label: 'Mujer',
@@ -19,7 +18,6 @@ export const grammaticalGender = {
   ],
 } as const satisfies FieldType;
 
-/** Returns the label of a chosen gender; other text unchanged. */
 export function genderLabel(chosen: string): string {
   return grammaticalGender.options.find(({ value }) => value === chosen)?.label ?? chosen;
 }
@@ -59,8 +57,8 @@ function nationalityGender(word: string): Gender | null {
 }
 
 /**
- * Returns the first word if it disagrees with the chosen gender; otherwise null. Later words may agree with a noun
- * in the text («Educación Técnico-Profesional»), so they are not checked.
+ * Returns the first word of the text if it disagrees with the chosen gender; otherwise null. Doesn't check later words,
+ * which may agree with a noun of the text («Educación Técnico-Profesional»).
  */
 function disagreeingWord(
   text: string,
@@ -68,17 +66,15 @@ function disagreeingWord(
   genderOf: (word: string) => Gender | null,
 ): string | null {
   if (chosen !== feminine && chosen !== masculine) return null;
-  const other = chosen === feminine ? masculine : feminine;
+  const oppositeGender = chosen === feminine ? masculine : feminine;
   const [word = ''] = /\p{L}+/u.exec(text) ?? [];
-  return genderOf(word.toLowerCase()) === other ? word : null;
+  return genderOf(word.toLowerCase()) === oppositeGender ? word : null;
 }
 
-/** Returns the first word of a professional title if it disagrees with the chosen gender; otherwise null. */
 export function disagreeingTitle(title: string, chosen: string): string | null {
   return disagreeingWord(title, chosen, titleGender);
 }
 
-/** Returns a nationality that disagrees with the chosen gender, such as «chilena» for a man; otherwise null. */
 export function disagreeingNationality(nationality: string, chosen: string): string | null {
   return disagreeingWord(nationality, chosen, nationalityGender);
 }

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import type { WrongWords } from './number.ts';
 
-/** Hours of 45 minutes. The document needs hours of 60. */
+/** Words for hours of 45 minutes, which are mistakes because the document needs hours of 60 minutes. */
 export const pedagogicHours: WrongWords = {
   pattern: /pedag[óo]gic/i,
   message: fieldMessages.pedagogicHours,
@@ -29,38 +29,41 @@ export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function countNoun(count: number, one: string, many: string): string {
+function countWithNoun(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** @param minutes 1 or more, e.g. 1710 → '28 horas y 30 minutos cronológicos', 660 → '11 horas cronológicas' */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (rest === 0)
-    return `${countNoun(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
+  const remainingMinutes = minutes % 60;
+  if (remainingMinutes === 0)
+    return `${countWithNoun(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
   const parts = [
-    ...(hours > 0 ? [countNoun(hours, 'hora', 'horas')] : []),
-    countNoun(rest, 'minuto', 'minutos'),
+    ...(hours > 0 ? [countWithNoun(hours, 'hora', 'horas')] : []),
+    countWithNoun(remainingMinutes, 'minuto', 'minutos'),
   ];
   return `${parts.join(' y ')} ${minutes === 1 ? 'cronológico' : 'cronológicos'}`;
 }
 
-const numbers =
+const numerals =
   'cero una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(
     ' ',
   );
-const numberWords = new RegExp(String.raw`(?<!\p{L})(?:${numbers.join('|')}|un|dieciseis)(?!\p{L})`, 'gu');
+const numeralPattern = new RegExp(
+  String.raw`(?<!\p{L})(?:${numerals.join('|')}|un|dieciseis)(?!\p{L})`,
+  'gu',
+);
 
-/** Replaces numerals by digits in lower case: «ocho y media» → '8 y media'. */
-function withDigits(text: string): string {
-  return text.toLowerCase().replace(numberWords, (word) => {
+/** Converts the text to lower case with digits for numerals: «ocho y media» → '8 y media'. */
+function numeralsToDigits(text: string): string {
+  return text.toLowerCase().replace(numeralPattern, (word) => {
     if (word === 'un') return '1';
-    return String(numbers.indexOf(word === 'dieciseis' ? 'dieciséis' : word));
+    return String(numerals.indexOf(word === 'dieciseis' ? 'dieciséis' : word));
   });
 }
 
-const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
+const hourUnitPattern = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
 /** Returns the hour from 0 to 23; null for contradictions such as '0 pm' or '17 am'. */
 function hourOf(hours: number, meridiem: string | undefined): number | null {
@@ -72,7 +75,7 @@ function hourOf(hours: number, meridiem: string | undefined): number | null {
 
 /** «ocho y media» → '8:30', «cuarto para las nueve» → '8:45', «3 de la tarde» → '3 pm', «mediodía» → '12:00'. */
 function wordsToClock(text: string): string {
-  const normalized = withDigits(text)
+  const normalized = numeralsToDigits(text)
     .replace(/^(?:el\s+|al?\s+)?medio\s?d[íi]a$/, '12:00')
     .replace(/^(?:la\s+|a\s+)?media\s?noche$/, '0:00')
     .replace(/\s+(?:de|en) la mañana$/, ' am')
@@ -86,15 +89,15 @@ function wordsToClock(text: string): string {
       /^(\d{1,2}) y (\d{1,2})(?: minutos)?/,
       (_, hour, minutes) => `${hour}:${minutes.padStart(2, '0')}`,
     );
-  const [, minutes, hour, rest = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
+  const [, minutes, hour, textAfter = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
   if (!minutes || !hour || Number(minutes) === 0) return spoken;
   const previousHour = Number(hour) === 1 ? 12 : Number(hour) - 1;
-  return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
+  return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${textAfter}`;
 }
 
 /** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
 export function parseTimeInput(input: string): string {
-  const text = wordsToClock(input).replace(hourUnit, '');
+  const text = wordsToClock(input).replace(hourUnitPattern, '');
   const [, hours, minutes = '00', meridiem] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:h(?:rs)?\.?\s*)?(?:([ap])\.?\s?m\.?)?$/.exec(text) ?? [];
   const hour = hours ? hourOf(Number(hours), meridiem) : null;
@@ -102,20 +105,20 @@ export function parseTimeInput(input: string): string {
   return time === null ? input : formatTime(time);
 }
 
-const spokenDuration =
+const spokenDurationPattern =
   /^(?:(\d{1,2})\s?(?:hs?|hrs?|horas?)\.?(?:\s*y)?\s*)?(?:(\d{1,3})\s?(?:m|mins?|minutos?)\.?|(\d{2})|(media))?$/;
 
 /** Parses '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media» as minutes; null for anything else. */
 function minutesInWords(text: string): number | null {
-  const [, hours, named, plain, half] = spokenDuration.exec(text) ?? [];
-  const minutes = named ?? plain ?? (half ? '30' : '0');
-  if (hours === undefined) return named === undefined ? null : Number(named);
+  const [, hours, minutesWithUnit, minutesWithoutUnit, halfHour] = spokenDurationPattern.exec(text) ?? [];
+  const minutes = minutesWithUnit ?? minutesWithoutUnit ?? (halfHour ? '30' : '0');
+  if (hours === undefined) return minutesWithUnit === undefined ? null : Number(minutesWithUnit);
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
 }
 
 /** Replaces words for parts of an hour by numbers, and removes a spreadsheet's decimals: '3,0' → '3'. */
 function wordsToDuration(text: string): string {
-  return withDigits(text)
+  return numeralsToDigits(text)
     .replace(/^(\d{1,2})[.,]00?$/, '$1')
     .replace(/\s+cronol[óo]gic[oa]s?$/, '')
     .replace(/^media hora$/, '30 min')
@@ -125,10 +128,9 @@ function wordsToDuration(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** Smallest bare number that is read as minutes. A smaller one may mean hours, or the number of breaks. */
+/** Smallest bare number that is read as minutes. A smaller number may mean hours, or how many breaks there are. */
 const minBareMinutes = 5;
 
-/** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
 function bareMinutes(digits: string): number | null {
   const minutes = Number(digits);
   return minutes === 0 || minutes >= minBareMinutes ? minutes : null;
@@ -140,15 +142,15 @@ function bareMinutes(digits: string): number | null {
  * @param isBareNumberMinutes true to read a bare '30' as minutes, since no break lasts thirty hours
  */
 export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
-  const words = wordsToDuration(input);
-  const text = words.replace(hourUnit, '');
-  // «120 horas» doesn't mean one hour and twenty minutes.
-  const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
-  const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
-  const isBare = /^\d{1,2}$/.test(text);
+  const normalized = wordsToDuration(input);
+  const text = normalized.replace(hourUnitPattern, '');
+  // Split digits into hours and minutes only if no unit followed them, because «120 horas» doesn't mean 1:20.
+  const digits = text === normalized ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
+  const withColon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
+  const isBareNumber = /^\d{1,2}$/.test(text);
   const duration =
-    isBareNumberMinutes && isBare && text === words
+    isBareNumberMinutes && isBareNumber && text === normalized
       ? bareMinutes(text)
-      : (parseDuration(isBare ? `${text}:00` : colon) ?? minutesInWords(words));
+      : (parseDuration(isBareNumber ? `${text}:00` : withColon) ?? minutesInWords(normalized));
   return duration === null ? input : formatDuration(duration);
 }

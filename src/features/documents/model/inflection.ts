@@ -3,7 +3,6 @@
  * count. The template writes out every form, so the answers themselves are never changed.
  */
 export type Inflected<Key extends string = string> = {
-  /** Key of the field whose answer decides. */
   readonly fieldKey: Key;
   /** Form without an answer, and for an answer that `forms` lacks. */
   readonly defaultForm: string;
@@ -18,7 +17,6 @@ export function keysOfWording(wording: Wording): readonly string[] {
   return typeof wording === 'string' ? [] : [wording.fieldKey];
 }
 
-/** Answers by field key, like {@link Values}. */
 type Answers = Readonly<Record<string, string | undefined>>;
 
 export function resolveWording(wording: Wording, answers: Answers): string {

@@ -1,4 +1,3 @@
-// Parses, formats and validates the input of each kind of field.
 import { fieldMessages as messages } from '../../../content/documents/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
 import { emailFault, formatEmail } from '../../../platform/chile/email.ts';
@@ -45,8 +44,8 @@ function parseLine(field: Field, line: string): string {
 }
 
 /**
- * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf`
- * returns its problem.
+ * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf` then
+ * reports a problem.
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
@@ -76,19 +75,22 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
 
 /** Returns the date that {@link parseOnBlur} stores for a month without a day; null for any other text. */
 export function assumedMonthEnd(field: Field, input: string, today: string): string | null {
-  const isMonth =
+  const mayBeMonth =
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
   const value = parseOnBlur(field, input, today);
-  return isMonth && parseDate(value) === value ? value : null;
+  return mayBeMonth && parseDate(value) === value ? value : null;
 }
 
-/** Returns the RUT if the text may lack its check digit (see {@link mayLackCheckDigit}); null for any other text. */
+/**
+ * Returns the RUT if the text is valid but may lack its check digit (see {@link mayLackCheckDigit}); null for any other
+ * text.
+ */
 export function questionableRut(field: Field, input: string): string | null {
   const line = cleanLines(input).join(' ');
   return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;
 }
 
-/** Returns the value as its input shows it; the inverse of `parseInput`. */
+/** This is the inverse of {@link parseInput}. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
@@ -115,7 +117,6 @@ function textProblem({ length }: TextField, text: string): string | null {
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
-/** Returns the message for that fault, otherwise the general one. */
 function faultMessage<Fault extends string>(
   faultMessages: Messages<Fault>,
   fault: Fault,

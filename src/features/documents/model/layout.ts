@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Field } from './field.ts';
 
-// Repeats `Values` of document.ts, because document.ts imports this file.
+// Same type as `Values` in document.ts, which can't be imported because document.ts imports this file.
 type Values = { readonly [key: string]: string | undefined };
 
 export type LayoutReading = {
-  /** Answers found in the cells. */
   readonly answers: Values;
-  /** Answers proposed in addition, such as the lunch of a day for which the cells give only start and end. */
+  /** Further answers that the layout proposes, such as the lunch of a day whose cells give only start and end. */
   readonly proposed: Values;
   /** Cells that can't be parsed, by column key, with a message in Spanish. */
   readonly unreadable: readonly { readonly key: string; readonly message: string }[];
@@ -30,20 +29,20 @@ export type SheetLayout = {
   /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
   readonly dependsOn: readonly string[];
   /**
-   * Reads one row. The reading never contradicts an answer that the row already has. It may have an answer for a field
-   * whose answer is ''.
-   * @param texts displayed text of the row's cells by column key, only for columns of the sheet ('' for a blank cell)
-   * @param answers the row's answers so far by field key ('' if the sheet has the column and leaves it blank)
+   * Reads one row. The result never contradicts an answer that the row already has. It may fill a field whose answer is
+   * ''.
+   * @param texts displayed text of the row's cells by column key, without columns that the sheet lacks ('' for a blank
+   * cell)
+   * @param answers the row's answers so far by field key ('' if the sheet has a column for the field and the cell is
+   * blank)
    */
   readonly read: (texts: ReadonlyMap<string, string>, answers: Values) => LayoutReading;
 };
 
-/** Form view of a group's fields. */
 export type LayoutView = ComponentType<{ readonly fields: readonly Field[] }>;
 
-/** Form view and reader of spreadsheet columns that belong to one group. */
+/** Form view of one group of fields, and the reader of its spreadsheet columns. */
 export type Layout = {
-  /** Loads the view, which only the form needs. */
   readonly loadView: () => Promise<LayoutView>;
   readonly sheet?: SheetLayout;
 };

@@ -1,5 +1,3 @@
-// Describes how a template's document is made again for the next year.
-
 import * as v from 'valibot';
 import { longDate } from '../../../platform/format.ts';
 import { addDays, addYears, isIsoDate } from './date.ts';
@@ -12,7 +10,7 @@ const Day = v.pipe(v.string(), v.check(isIsoDate));
 
 export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day, end: Day });
 
-/** Changes that make a document of the next year. Answers that no list names stay as they are. */
+/** Changes that turn a document into next year's. Answers that none of these lists names stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, including those of the term. */
@@ -21,7 +19,7 @@ export type NextYear<Key extends string = string> = {
   readonly clearedKeys: readonly Key[];
   /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly keysToConfirm: readonly Key[];
-  /** Columns of the table of next year's documents, to the right of the earlier term. */
+  /** Columns in the table of next year's documents. They are to the right of the column with the earlier term. */
   readonly figures: readonly Figure<Key>[];
   /** Returns the warning about an earlier term, whose dates are in words: «2 de marzo de 2026». */
   readonly earlierTermMessage: (start: string, end: string) => string;
@@ -29,8 +27,8 @@ export type NextYear<Key extends string = string> = {
 
 /** Returns the same day of the next year. The last day of February stays the last day of the month. */
 export function nextYearDay(isoDate: string): string {
-  const following = addDays(isoDate, 1);
-  return following.endsWith('-03-01') ? addDays(addYears(following, 1), -1) : addYears(isoDate, 1);
+  const nextDay = addDays(isoDate, 1);
+  return nextDay.endsWith('-03-01') ? addDays(addYears(nextDay, 1), -1) : addYears(isoDate, 1);
 }
 
 /** Moves a date or a year by one year. Other text is invalid and stays as it is, so that the form shows its problem. */
@@ -43,10 +41,9 @@ export function isSameTerm(first: Term, second: Term): boolean {
   return first.start === second.start && first.end === second.end;
 }
 
-/** Returns both lists without repetitions. */
 export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
   const all = [...first, ...second];
-  return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);
+  return all.filter((term, index) => all.findIndex((candidate) => isSameTerm(candidate, term)) === index);
 }
 
 /** '2 de marzo de 2026 al 28 de febrero de 2027' */

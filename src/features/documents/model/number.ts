@@ -7,39 +7,42 @@ export function parseInteger(text: string): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Unit of a whole number. The document prints it next to the number, so a unit that a person types is removed. */
+/**
+ * Unit of a whole number. The document prints the unit next to the number, so parsing removes a unit that a person
+ * types.
+ */
 export type Unit = {
   readonly prefixPattern: RegExp;
   readonly suffixPattern: RegExp;
-  /** True if a spreadsheet may store the number as a time, such as 44:00. */
+  /** True if a spreadsheet may store the number as a time: 44 hours as 44:00. */
   readonly isTime?: true;
-  /** Words that mean another unit, with the problem to show. */
   readonly wrongWords?: WrongWords;
 };
 
 /** Words that a value can't have, and the message in Spanish. */
 export type WrongWords = { readonly pattern: RegExp; readonly message: string };
 
-/** Schools often estimate their surface and how many people they have. */
+/** Words before or after an estimate. Schools often estimate their surface and their number of people. */
 const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
 const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
 type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
   /** Regular expression of the words after the number: `personas?`. */
   readonly suffix: string;
-  /** Regular expression of the words before the number. */
   readonly prefix?: string;
   /** True if people write «aprox.» or «unos» next to the number. */
   readonly isEstimated?: true;
 };
 
-/** Defines a unit by the words that people write, in upper or lower case. */
 export function unit({ suffix, prefix, isEstimated, ...rest }: UnitWords): Unit {
-  const words = `\\s*(?:${suffix})`;
-  const start = prefix ?? (isEstimated ? estimateBefore : null);
+  const suffixWords = `\\s*(?:${suffix})`;
+  const prefixWords = prefix ?? (isEstimated ? estimateBefore : null);
   return {
-    prefixPattern: start === null ? /^$/ : new RegExp(`^(?:${start})\\s*`, 'i'),
-    suffixPattern: new RegExp(isEstimated ? `(?:${words})?(?:${estimateAfter})?$` : `${words}$`, 'i'),
+    prefixPattern: prefixWords === null ? /^$/ : new RegExp(`^(?:${prefixWords})\\s*`, 'i'),
+    suffixPattern: new RegExp(
+      isEstimated ? `(?:${suffixWords})?(?:${estimateAfter})?$` : `${suffixWords}$`,
+      'i',
+    ),
     ...rest,
   };
 }
@@ -51,25 +54,26 @@ export const pesos = unit({
 });
 
 /** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
-const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
+const trailingPunctuationPattern = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
- * Groups of three digits whose separator can't be a decimal separator. A single comma could be one ('1,250' is one and
- * a quarter in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000
- * 120.000'.
+ * Groups of three digits whose separator can't be a decimal separator. A single comma could be a decimal separator
+ * ('1,250' is one and a quarter in Chile), and so could the point in '0.500'. Numbers with two different separators are
+ * two amounts: '850.000 120.000'.
  */
-const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
+const groupedDigitsPattern =
+  /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /**
- * Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
+ * Returns '1250' for '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
  * number.
  */
 function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
-  const whole = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(whole) && !groupedDigits.test(whole)) return null;
-  return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const integerPart = isAmerican ? number.slice(0, -3) : number;
+  if (!isAmerican && !/^\d+$/.test(integerPart) && !groupedDigitsPattern.test(integerPart)) return null;
+  return integerPart.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
 /** Returns the digits of '850 mil' and '1,5 millones'; null for anything else. */
@@ -82,13 +86,13 @@ function digitsInWords(text: string): string | null {
   return plainNumber === null ? null : String(Math.round(Number(plainNumber) * (isThousands ? 1e3 : 1e6)));
 }
 
-function withoutUnit(text: string, unit: Unit | undefined): string {
+function removeUnit(text: string, unit: Unit | undefined): string {
   const { prefixPattern = /^$/, suffixPattern = /^$/ } = unit ?? {};
   return text
     .trim()
-    .replace(trailingPunctuation, '')
+    .replace(trailingPunctuationPattern, '')
     .replace(suffixPattern, '')
-    .replace(trailingPunctuation, '')
+    .replace(trailingPunctuationPattern, '')
     .replace(prefixPattern, '')
     .trim();
 }
@@ -99,24 +103,23 @@ function withoutUnit(text: string, unit: Unit | undefined): string {
  * amount.
  */
 export function normalizeInteger(input: string, unit: Unit | undefined): string {
-  const number = withoutUnit(input, unit);
+  const number = removeUnit(input, unit);
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
-/** Reason why the input isn't a whole number. */
-type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
+type IntegerFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Matches two numbers with a sign or a word between them, or with only a space if one has a point. The latter come from
- * two cells side by side.
+ * Matches two numbers with a sign or a word between them. If one of them has a thousands separator, a space between
+ * them is enough: such text comes from two cells side by side.
  */
-const twoNumbers =
+const twoNumbersPattern =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /** @param text that {@link normalizeInteger} couldn't read */
-export function integerFault(text: string, unit: Unit | undefined): WholeFault {
-  const number = withoutUnit(text, unit);
-  if (twoNumbers.test(number)) return 'several';
+export function integerFault(text: string, unit: Unit | undefined): IntegerFault {
+  const number = removeUnit(text, unit);
+  if (twoNumbersPattern.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
   // '1,250' and '1250.000' mean thousands for one reader and decimals for another.
   if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';
@@ -130,14 +133,19 @@ export function formatInteger(input: string): string {
 }
 
 /**
- * True if the person typed a separator in this edit. Otherwise {@link formatInteger} wrote all separators, although the
- * edit may have moved digits across them: '1.2350.000'.
+ * True if the edit added a separator. If it added none, all separators are those of {@link formatInteger}, and the
+ * input can format the number again: typing 3 into '1.250.000' first gives '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return /\D/.test(after.slice(start, after.length - end));
+  const minLength = Math.min(before.length, after.length);
+  let commonStartLength = 0;
+  while (commonStartLength < minLength && before[commonStartLength] === after[commonStartLength])
+    commonStartLength += 1;
+  let commonEndLength = 0;
+  while (
+    commonEndLength < minLength - commonStartLength &&
+    before.at(-1 - commonEndLength) === after.at(-1 - commonEndLength)
+  )
+    commonEndLength += 1;
+  return /\D/.test(after.slice(commonStartLength, after.length - commonEndLength));
 }

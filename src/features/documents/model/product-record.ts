@@ -2,8 +2,8 @@ import type { LetterheadSpec, Template } from './document.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /**
- * Everything that the site shows of a template apart from its text. It is plain data, so that the build can evaluate it
- * and write parts of it into different modules.
+ * Everything that the site shows about a template apart from its text. It is plain data. The build evaluates it and
+ * writes parts of it into several modules.
  */
 export type ProductRecord = {
   readonly id: string;
@@ -16,20 +16,25 @@ export type ProductRecord = {
   readonly price: number;
   /** Heading in the shop. Products of the same kind share it. */
   readonly category: string;
-  /** Kind of document in one word, stored with the product in the cart. */
+  /** Kind of document in one word. The cart stores it with the product, but no page shows it. */
   readonly icon: string;
-  /** Sentence that begins with «Para» and says what a school uses it for, the first line of its card in the shop. */
+  /**
+   * Sentence that begins with «Para» and says what a school uses the document for. It is the first line of the
+   * product's card in the shop.
+   */
   readonly purpose: string;
   readonly description: string;
-  /** Laws behind the template, as its page names them. */
   readonly laws: string;
-  /** Numbers and titles of its sections, the only part of the text that the locked page shows. */
+  /**
+   * Numbers and titles of the document's sections. The product's page shows no other part of the text before the
+   * purchase.
+   */
   readonly contents: readonly (readonly [number: string, title: string])[];
-  /** Schools that the template is for; null if it is for all. */
+  /** Sentence about the schools for which the template is made; null if it is for all schools. */
   readonly scope: string | null;
   /**
-   * Name of the blank file, of at most 60 characters. Names of completed files begin with its first words, up to 24
-   * characters.
+   * Name of the blank file, of at most 60 characters. Names of completed files begin with the first words of this name,
+   * up to 24 characters.
    */
   readonly fileName: string;
   /** Subjects of several documents, worded to follow «para»: «varias personas». */
@@ -38,7 +43,6 @@ export type ProductRecord = {
   readonly nextYearNoun?: string;
   /** True if the form has a week. The product's page then mentions it. */
   readonly hasWeek?: true;
-  /** Pages of the blank document. */
   readonly pages: number;
   readonly letterhead: LetterheadSpec;
   /** Changes of the text, which are shown to people who downloaded an older one. */
@@ -49,7 +53,6 @@ export type ProductRecord = {
   readonly digest: string;
 };
 
-/** Returns the parts of a template that come from its product record. */
 export function templatePartsOfProduct({
   id,
   pages,

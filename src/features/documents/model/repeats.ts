@@ -2,39 +2,40 @@ import { fieldOf, type Line, type RenderInput } from './document.ts';
 import { printedText } from './field.ts';
 import { printAnswer } from './values.ts';
 
-/** Splits the text into words in lower case, for comparison. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /**
  * Removes the last words of the text if the value after it begins with them: before «Cuenta corriente», «a la cuenta »
- * becomes «a la ». A person is likely to repeat at most three words of a label.
+ * becomes «a la ». People rarely repeat more than three words of a label.
  */
 function withoutRepeatedWords(text: string, value: string): string {
-  const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
+  const [, beginning = '', ending = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const valueWords = wordsOf(value);
-  const lastWords = wordsOf(last);
-  // Remove fewer words than the value has. A value of these words alone is no repeated label.
-  for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
-    const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
-    if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
+  const endingWords = wordsOf(ending);
+  // Remove fewer words than the value has. If the value has only these words, it isn't a repeated label.
+  for (let count = Math.min(endingWords.length, valueWords.length - 1); count > 0; count -= 1) {
+    const repeated = endingWords.slice(-count).every((word, index) => word === valueWords[index]);
+    if (repeated) return beginning + (ending.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }
   return text;
 }
 
 /**
- * Removes the full stop at the start of the text if the value before it ends with one: «S.A.» and «. » print only one.
+ * Removes the full stop at the start of the text if the value before it ends with a full stop: «S.A.» and «. » print a
+ * single full stop.
  */
 function withoutRepeatedFullStop(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
 /**
- * Removes from the text the words and the full stop that the values before and after it repeat. '' stands for no value.
+ * Removes words of the text that the value after it repeats, and a full stop that the value before it already has. ''
+ * stands for no value.
  */
-export function withoutRepeats(text: string, before: string, after: string): string {
-  return withoutRepeatedWords(withoutRepeatedFullStop(text, before), after);
+export function withoutRepeats(text: string, valueBefore: string, valueAfter: string): string {
+  return withoutRepeatedWords(withoutRepeatedFullStop(text, valueBefore), valueAfter);
 }
 
 /**
@@ -45,20 +46,18 @@ function neighboursOf(line: Line, index: number): readonly (string | null)[] {
   return [line[index - 1], line[index + 1]].map((inline) => (inline?.kind === 'field' ? inline.key : null));
 }
 
-/** Returns the keys of the fields next to the text at that index of a line. */
 export function neighbourKeys(line: Line, index: number): readonly string[] {
   return neighboursOf(line, index).filter((key) => key !== null);
 }
 
-/** Returns the text at that index of a line without the words and the full stop that the fields beside it repeat. */
 export function textWithoutRepeats(
   text: string,
   line: Line,
   index: number,
   { template, values }: RenderInput,
 ): string {
-  const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
+  const [valueBefore = '', valueAfter = ''] = neighboursOf(line, index).map((key) =>
     key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),
   );
-  return withoutRepeats(text, before, after);
+  return withoutRepeats(text, valueBefore, valueAfter);
 }

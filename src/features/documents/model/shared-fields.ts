@@ -18,8 +18,8 @@ export const sharedNames = [
   'employer.email',
   'representative.name',
   /**
-   * The representative's gender, which decides the words about that person: a value of `grammatical-gender.ts`. The
-   * name stays, because browsers store school data under it.
+   * The representative's gender, which decides the words about that person: a value of `grammatical-gender.ts`. The key
+   * isn't called «gender», because browsers already store school data under this key.
    */
   'representative.treatment',
   'representative.nationality',
@@ -31,7 +31,6 @@ export const sharedNames = [
 
 export type SharedName = (typeof sharedNames)[number];
 
-/** Key of a template's field for each fact, without the facts for which the template doesn't ask. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
 /** Subject of a draft, such as a device or a worker, in the words of its template. */
@@ -42,7 +41,10 @@ export type Subject<Key extends string = string> = {
   readonly noun: string;
   /** Text before the answer to `key`, as in «DEA SN-000123»; '' if the answer is a name by itself. */
   readonly prefix: string;
-  /** Title of a draft without that answer. The draft's date follows: «Contrato sin nombre (22 de noviembre, 15:04)». */
+  /**
+   * Title of a draft without an answer to `key`. The draft's date follows it: «Contrato sin nombre (22 de noviembre,
+   * 15:04)».
+   */
   readonly fallbackTitle: string;
   /** Label of the button that begins the next draft with the carried answers: «Otro DEA». */
   readonly nextDraftLabel: string;

@@ -1,16 +1,18 @@
 // Describes the spreadsheets of a template, which have one row per document.
 import type { ReadField } from './amount.ts';
 
-/** Column of the table that a person confirms before the documents are made, such as the pay. */
+/**
+ * Column in the batch's table of rows, such as the pay. A person confirms its values before the batch makes the
+ * documents.
+ */
 export type Figure<Key extends string = string> = {
-  /** Title of the column. */
   readonly label: string;
   /** Fields behind the figure. A change to any of them revokes the confirmation. */
   readonly keys: readonly Key[];
   readonly width: 'narrow' | 'normal' | 'wide';
   /** Returns the figure as the document prints it; '' while it is unknown. */
   readonly format: (read: ReadField) => string;
-  /** Caption while only some of the answers behind the figure are known. */
+  /** Caption of the figure while only some of the answers behind it are known. */
   readonly incompleteCaption?: string;
   /** Fields among `keys` that `format` doesn't show. `proposed` is the caption if one of them has a proposed answer. */
   readonly hiddenFields?: { readonly keys: readonly Key[]; readonly proposed: string };
@@ -22,12 +24,14 @@ export type Figure<Key extends string = string> = {
   };
 };
 
-/** Terms agreed with one person, such as the pay. Rows take them from another document only if somebody ticks a box. */
+/**
+ * Terms agreed with one person, such as the pay. The rows of a batch take them from another document only if somebody
+ * ticks a checkbox.
+ */
 export type PersonalTerms<Key extends string = string> = {
   /** Identifies the checkbox in storage. */
   readonly name: string;
   readonly keys: readonly Key[];
-  /** Returns the label of the checkbox, with the values. */
   readonly formatLabel: (read: ReadField) => string;
 };
 
@@ -37,29 +41,36 @@ export type PersonalTerms<Key extends string = string> = {
  */
 export type AmbiguousFields<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Fields that name somebody else; {@link otherPeopleKey} for the headings in `others`. */
+  /**
+   * Fields that name somebody else; {@link otherPeopleKey} stands for columns whose heading has one of
+   * `otherPeopleWords`.
+   */
   readonly nameKeys: readonly (Key | typeof otherPeopleKey)[];
-  /** Field that the column answers instead; null if the page must ask. */
+  /** Field that the column answers if it is about somebody else; null if the page must ask the person. */
   readonly replacement: Key | null;
 };
 
+/** Stands in `nameKeys` for columns about people for whom the template has no fields, such as an emergency contact. */
 export const otherPeopleKey = 'others';
 
 export type SpreadsheetFields<Key extends string = string> = {
   /** Field whose answer is different in every document: a person's RUT, a device's serial number. */
   readonly identity: Key;
-  /** Word for the rows: «persona», «personas». */
   readonly rowNoun: { readonly one: string; readonly many: string };
   /**
-   * Usual headings besides the field's key and label. If several columns together give an answer, their cells are
-   * joined in the order of these headings.
+   * Usual headings of a field's column, besides the field's key and label. If several columns together give an answer,
+   * such as the parts of a name, their cells are joined in the order of these headings.
    */
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
-  /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
+  /**
+   * Headings and labels that often mean something else in a list. The page asks the person before it uses such a
+   * column.
+   */
   readonly uncertainHeadings: { readonly [K in Key]?: readonly string[] | undefined };
   readonly ambiguousFields: readonly AmbiguousFields<Key>[];
   /**
-   * Words in headings about other people, such as «Contacto de emergencia», whose telephone may be in the next column.
+   * Words in headings about other people, such as «Contacto de emergencia». The next column may be that person's
+   * telephone.
    */
   readonly otherPeopleWords: readonly string[];
   /** Headings of names that start with the surnames, and of surnames without given names. */
@@ -68,15 +79,16 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly questions: { readonly [K in Key]?: string | undefined };
   /** Maps abbreviations in headings to words without accents: hrs → horas. */
   readonly abbreviations: Readonly<Record<string, string>>;
-  /** Words that a heading may add without changing its meaning: «RUT del trabajador». */
+  /** Words that don't change the meaning of a heading: «RUT del trabajador» means «RUT». */
   readonly qualifiers: readonly string[];
   readonly personalTerms: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
-  /** Lists of fields. Two rows are compared with each other only if they agree on all fields of one of the lists. */
+  /**
+   * Lists of fields. The template's `compare` compares two rows only if they agree on all fields of one of the lists.
+   */
   readonly identifyingKeys: readonly (readonly Key[])[];
 };
 
-/** Defaults for a template that needs none of the optional parts. */
 export const spreadsheetDefaults = {
   uncertainHeadings: {},
   ambiguousFields: [],

@@ -8,20 +8,20 @@ export function signatureShares(people: number): readonly number[] {
   return people === 1 ? [20, 60, 20] : Array.from({ length: people }, () => 100 / people);
 }
 
-/** Maximum rows of a table that must stay on one page. A week with its header and total has seven. */
-const maxWholeRows = 8;
+/** Maximum rows, without the header, of a table that must stay on one page. A week has six: five days and the total. */
+const maxUnsplitRows = 8;
 
 /**
- * True if the row stays on one page with the next one. A table of more than `maxWholeRows` rows may be split, but not
- * after its first row, before its last one, or between a total and the two rows above it.
- * @param totals has true for each row that is a total
- * @param hasFineprint true if fine print follows the table; it stays on the page of the last row
+ * True if the row must be on the same page as the next one. Only a table of more than `maxUnsplitRows` rows may be
+ * split, and not after its first row, before its last row, or between a total and the two rows above it.
+ * @param totals one entry for each row: true if the row is a total
+ * @param hasFineprint true if fine print follows the table, which must be on the page of the last row
  */
 export function staysWithNext(totals: readonly boolean[], index: number, hasFineprint = false): boolean {
   const lastIndex = totals.length - 1;
   if (index >= lastIndex) return hasFineprint;
   return (
-    totals.length <= maxWholeRows ||
+    totals.length <= maxUnsplitRows ||
     index === 0 ||
     index === lastIndex - 1 ||
     totals.slice(index + 1, index + 3).includes(true)

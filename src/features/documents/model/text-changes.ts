@@ -1,6 +1,5 @@
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 
-/** Changes to a document's text on one day. */
 export type TextChange = {
   /** 'YYYY-MM-DD'. */
   readonly date: string;
@@ -8,7 +7,7 @@ export type TextChange = {
   readonly sentences: readonly string[];
 };
 
-/** Changes with the newest first. */
+/** Changes of a document's text, newest first. */
 export type TextChanges = readonly [TextChange, ...TextChange[]];
 
 /** @param date of the text, e.g. '2026-11-22' → «Texto del 22-11-2026» */

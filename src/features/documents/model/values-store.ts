@@ -11,35 +11,35 @@ export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
  * printing, the store catches up at once.
  */
 export function useDeferredStore(source: ValuesStore): ValuesStore {
-  const delayed = useMemo(() => createStore(source.get()), [source]);
+  const deferredStore = useMemo(() => createStore(source.get()), [source]);
   useEffect(() => {
     let [frame, timer] = [0, 0];
-    const follow = () => {
+    const catchUp = () => {
       frame = 0;
-      delayed.set(source.get());
+      deferredStore.set(source.get());
     };
-    follow();
+    catchUp();
     const unsubscribe = source.subscribe(() => {
-      // The browser paints after the frame's callbacks, so a timer set in one runs after the paint.
+      // The browser paints after the callbacks of a frame, so a timer that a callback sets runs after the paint.
       frame ||= requestAnimationFrame(() => {
-        timer = window.setTimeout(follow);
+        timer = window.setTimeout(catchUp);
       });
     });
-    const followNow = () => flushSync(follow);
-    window.addEventListener('beforeprint', followNow, { capture: true });
+    const catchUpNow = () => flushSync(catchUp);
+    window.addEventListener('beforeprint', catchUpNow, { capture: true });
     return () => {
       unsubscribe();
-      window.removeEventListener('beforeprint', followNow, { capture: true });
+      window.removeEventListener('beforeprint', catchUpNow, { capture: true });
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [source, delayed]);
-  return delayed;
+  }, [source, deferredStore]);
+  return deferredStore;
 }
 
 type Select<T> = (values: Values) => T;
 
-type Selected<T> = { readonly values: Values; readonly select: Select<T>; readonly result: T };
+type Selection<T> = { readonly values: Values; readonly select: Select<T>; readonly result: T };
 
 /**
  * Returns the result of `select`. The component renders again only when the result changes, not with every key press.
@@ -50,8 +50,8 @@ export function useSelected<T>(
   keys: readonly string[],
   select: Select<T>,
 ): T {
-  // React compares snapshots by identity and asks for them several times.
-  const [memo] = useState<{ last?: Selected<T> }>({});
+  // Keep the last result, because React compares snapshots by identity and asks for them several times.
+  const [memo] = useState<{ last?: Selection<T> }>({});
   function snapshot(): T {
     const values = get();
     const { last } = memo;

@@ -8,10 +8,9 @@ import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts
 import type { Phrase } from './inflection.ts';
 import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
 
-/** Maximum characters of an answer, because the answers of all drafts together must fit into localStorage. */
+/** Maximum characters of an answer. The limit lets the answers of all drafts together fit into localStorage. */
 export const maxAnswerLength = 1_000;
 
-/** Returns the printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
   return removeInvisible(value)
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -19,13 +18,13 @@ export function cleanLines(value: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function oneLine(value = ''): string {
+function toOneLine(value = ''): string {
   return value === '' ? '' : cleanLines(value).join(' ');
 }
 
 /** Returns the answer to the field with that key, on one line; '' for none. */
 export function answerTo<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
-  return oneLine(values[key]);
+  return toOneLine(values[key]);
 }
 
 /** Returns the answer to a date field; null if there is none or it isn't in the calendar. */
@@ -60,12 +59,10 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** Returns the answers to those fields, each on one line; '' for none. */
 export function answersTo(keys: readonly string[], values: Values): readonly string[] {
   return keys.map((key) => answerTo(values, key));
 }
 
-/** Returns the document's proposal for the field; '' for none. */
 export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
   return proposal ? proposal.propose(answersTo(proposal.dependsOn, values)) : preset;
 }
@@ -74,7 +71,7 @@ export function isMet({ dependsOn, holds }: Condition, values: Values): boolean 
   return holds(answersTo(dependsOn, values));
 }
 
-/** True if the form asks for the field and the document has a place for it. */
+/** True if the field's `appliesIf` holds, or if it has none. A field that doesn't apply prints «—». */
 export function doesApply({ appliesIf }: Field, values: Values): boolean {
   return !appliesIf || isMet(appliesIf, values);
 }
@@ -83,12 +80,14 @@ export function phraseText({ dependsOn, render }: Phrase, values: Values): strin
   return render(answersTo(dependsOn, values));
 }
 
-/** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
+/**
+ * Returns the keys whose answers decide how the field prints: its own key, and those of its proposal and its
+ * `appliesIf`.
+ */
 export function fieldDependencies({ key, proposal, appliesIf }: Field): readonly string[] {
   return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])];
 }
 
-/** Returns the keys whose answers decide how these fields print. */
 export function dependenciesOfFields(template: Template, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => fieldDependencies(fieldOf(template, key))))];
 }
@@ -100,18 +99,19 @@ export function dependenciesOfFields(template: Template, keys: readonly string[]
 export function valueOrProposal(field: Field, values: Values): string {
   if (!doesApply(field, values)) return notApplicableMark;
   const value = values[field.key];
-  return value === undefined ? proposalOf(field, values) : oneLine(value);
+  return value === undefined ? proposalOf(field, values) : toOneLine(value);
 }
 
-/** Returns a function that reads any field of the template with {@link valueOrProposal}. */
 export function readerOf(template: Pick<Template, 'groups' | 'productId'>, values: Values) {
   return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
 
-/** Maximum characters of a value that never breaks: a narrow column cannot hold a longer one. */
+/**
+ * Maximum characters of a value that never breaks at the end of a line. A longer value wouldn't fit into a narrow
+ * column.
+ */
 const maxUnbrokenLength = 24;
 
-/** Returns numbers and dates with non-breaking spaces. */
 function joinWithNonBreakingSpaces(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
@@ -137,12 +137,12 @@ export function printAnswer(field: Field, values: Values): Printed {
 
 /** True if nothing is filled in, as in the document that is sold. */
 export function isBlank(values: Values): boolean {
-  return Object.values(values).every((value) => oneLine(value) === '');
+  return Object.values(values).every((value) => toOneLine(value) === '');
 }
 
-/** True if the box of that option is ticked. A single box has the one option `yes`. */
+/** True if the box of that option is ticked. A box outside a choice has only the option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
-  return oneLine(value) === option;
+  return toOneLine(value) === option;
 }
 
 /** True if two answers to the field mean the same. A box without an answer equals an unticked one. */
@@ -154,7 +154,6 @@ export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): bo
   return keys.some((key) => answerTo(values, key) !== '');
 }
 
-/** Returns the rows that the document prints. An optional row prints once it is answered. */
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
   return rows.filter((row) => !row.optional || isAnswered(row, values));
 }
@@ -171,7 +170,6 @@ export function keepOnlyBlanks(line: Line): Line {
   );
 }
 
-/** Returns the heading of a column, which may change once a row is answered. */
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
   return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

@@ -1,4 +1,7 @@
-/** Part of one side of a change. `isChanged` is true if the other side lacks it. */
+/**
+ * Part of the text on one side of a change, the template's or the file's. `isChanged` is true if the other side lacks
+ * this part.
+ */
 export type MarkedRun = { readonly text: string; readonly isChanged: boolean };
 
 /**
@@ -18,9 +21,9 @@ export type Difference =
 export type WordComparison = {
   /** Differences in the order of the text; null if there are too many to list. */
   readonly differences: readonly Difference[] | null;
-  /** True if the date in the file's properties is before that of the template's newest text. */
+  /** True if the file's properties say that it was made from an older text of the template. */
   readonly isOlderText: boolean;
 };
 
-/** Maximum number of differences to list. An annex that a school appends counts as one. */
+/** Maximum number of differences to list. An annex that a school appends counts as a single difference. */
 export const maxDifferences = 200;

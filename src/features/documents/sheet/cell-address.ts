@@ -15,15 +15,15 @@ export function parseAddress(text: string): CellAddress | null {
   return { row: Number(digits), column: column - 1 };
 }
 
-/** Parses a range of several cells, such as 'A1:C1'; null for other text. */
+/** Parses a range of several cells, such as 'A1:C1'; null for a single cell and for other text. */
 export function parseRange(text: string): MergedRange | null {
-  const [from, to] = text.split(':').map(parseAddress);
-  if (!from || !to) return null;
+  const [first, second] = text.split(':').map(parseAddress);
+  if (!first || !second) return null;
   const range = {
-    fromRow: Math.min(from.row, to.row),
-    toRow: Math.max(from.row, to.row),
-    fromColumn: Math.min(from.column, to.column),
-    toColumn: Math.max(from.column, to.column),
+    fromRow: Math.min(first.row, second.row),
+    toRow: Math.max(first.row, second.row),
+    fromColumn: Math.min(first.column, second.column),
+    toColumn: Math.max(first.column, second.column),
   };
   return range.fromRow === range.toRow && range.fromColumn === range.toColumn ? null : range;
 }

@@ -1,10 +1,12 @@
-// Cleans a cell's text, which may contain invisible characters.
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import { cleanLines } from '../model/values.ts';
 import { type Cell, maxCellLength, type SheetNotice } from './workbook.ts';
 
-/** Matches the text of an error or of a value that doesn't fit: '#N/A', '#¡VALOR!', 'Err:502', '####'. */
-const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
+/**
+ * Matches the text that spreadsheets show for an error, or for a value that doesn't fit into its column: '#N/A',
+ * '#¡VALOR!', 'Err:502', '####'.
+ */
+const errorTextPattern = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
 
 /**
  * Matches control characters. Some programs use them as line breaks, such as Word with U+000B. They become spaces, so
@@ -12,31 +14,37 @@ const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{
  */
 const controlCharacters = /[^\P{Cc}\t\r\n]/gu;
 
-const markup = /<\/?[a-z][^<>]*>/i;
+const tagPattern = /<\/?[a-z][^<>]*>/i;
 
-/** Matches Latin words and signs between single spaces, which need no cleaning. Most cells of a sheet match. */
-const cleanText = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
+/**
+ * Matches text that needs no cleaning: Latin letters and signs with single spaces between them. Most cells of a sheet
+ * match.
+ */
+const cleanTextPattern = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
 
-function isPlain(text: string): boolean {
-  return text === '' || (text.length <= maxCellLength && cleanText.test(text));
+function needsNoCleaning(text: string): boolean {
+  return text === '' || (text.length <= maxCellLength && cleanTextPattern.test(text));
 }
 
-/** Converts text to a cell: '' if it has no visible character, or an error if it is the text of an error. */
+/**
+ * Cleans text and converts it to a cell: '' if the text has no visible character, an error cell if it is the text of an
+ * error.
+ */
 export function textCell(text: string): Cell {
-  const cleaned = isPlain(text)
+  const cleaned = needsNoCleaning(text)
     ? text
     : cleanLines(text.replace(controlCharacters, ' ').normalize('NFC')).join('\n');
-  return errorText.test(cleaned) ? { kind: 'error', shown: cleaned } : cleaned;
+  return errorTextPattern.test(cleaned) ? { kind: 'error', shown: cleaned } : cleaned;
 }
 
 type TextNotice = Exclude<SheetNotice['kind'], 'uncomputed'>;
 
-/** Returns the notices about a cell's original text. */
+/** Returns the notices about a cell's text as it was before cleaning. */
 export function noticesOfText(text: string): readonly TextNotice[] {
-  if (isPlain(text)) return [];
+  if (needsNoCleaning(text)) return [];
   const notices: TextNotice[] = [];
   if (removeInvisible(text) !== text) notices.push('hidden');
-  if (markup.test(text)) notices.push('markup');
+  if (tagPattern.test(text)) notices.push('markup');
   if (text.length > maxCellLength) notices.push('long');
   return notices;
 }

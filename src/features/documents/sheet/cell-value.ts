@@ -4,20 +4,21 @@ import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
 import { type Cell, displayedText } from './workbook.ts';
 
-/** Parts of a workbook to which cells refer. */
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
   readonly is1904: boolean;
 };
 
-/** `<c>` element of the file. */
+/** A `<c>` element of the worksheet's XML. */
 export type RawCell = {
+  /** Attribute `t`, such as 's' for a shared string. */
   readonly type: string;
+  /** Attribute `s`, the index of the cell's style. */
   readonly style: string | undefined;
-  /** Text of `<v>`. */
+  /** Text of `<v>`, the value. */
   readonly value: string;
-  /** Text of `<is>`. */
+  /** Text of `<is>`, an inline string. */
   readonly text: string;
 };
 
@@ -29,14 +30,13 @@ const msOfDay = 86_400_000;
 
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** @throws Error if the text isn't a number */
 function parseNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value)) throw new Error(`${text} is no number`);
   return value;
 }
 
-/** Parses a date in the format of Excel's strict files: '2027-03-01T08:30:00'. */
+/** Parses a date as Excel writes it in strict files (ISO/IEC 29500): '2027-03-01T08:30:00'. */
 function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): Cell {
   const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(ms)) return text;

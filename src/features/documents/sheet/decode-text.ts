@@ -1,5 +1,5 @@
-// Detects the encoding of text files by the letters that Spanish words can contain. «Mu–oz», for example, is not a
-// word, but the result of decoding Mac Roman as Windows-1252.
+// Detects the encoding of a text file: decoding with a wrong one gives letters that Spanish words can't contain.
+// «Mu–oz», for example, is «Muñoz» in Mac Roman, decoded as Windows-1252.
 import {
   byteLetters,
   byteOf,
@@ -16,8 +16,8 @@ export type DecodedText = {
   readonly encoding: Encoding | null;
 };
 
-/** Matches signs that occur beside words or numbers, but never between two letters. */
-const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
+/** Matches signs that may stand beside a word or a number, but not between two letters. */
+const signPattern = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
 /** Scores a letter in its context: 1 if it is Spanish, 0 if it is possible, negative if it is unlikely. */
 function scoreLetter(letter: string, textBefore: string, textAfter: string): number {
@@ -35,7 +35,7 @@ function scoreLetter(letter: string, textBefore: string, textAfter: string): num
   if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
   if (/\p{L}/u.test(letter)) return -1;
   if (isInside) return /[–—]/.test(letter) ? -1 : -2;
-  return signs.test(letter) ? 0 : -1;
+  return signPattern.test(letter) ? 0 : -1;
 }
 
 function scoreText(text: string): number {
@@ -47,10 +47,13 @@ function scoreText(text: string): number {
   return score;
 }
 
-/** Lead bytes in UTF-8, two of Spanish letters and one of typographic signs. */
+/** First bytes of characters in UTF-8: 0xC2 and 0xC3 of Spanish letters, 0xE2 of typographic signs. */
 const leadBytes = [0xc2, 0xc3, 0xe2] as const;
 
-/** Repairs UTF-8 that was decoded with the code page and encoded again: «MuÃ±oz», or «Mu√±oz» on a Mac. */
+/**
+ * Repairs text in UTF-8 that a program decoded with the code page and then encoded in UTF-8 again: «MuÃ±oz», or
+ * «Mu√±oz» on a Mac.
+ */
 function undoDoubleEncoding(text: string, page: CodePage): string {
   const letters = byteLetters[page];
   const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
@@ -68,11 +71,11 @@ type Candidate = {
   readonly decode: (bytes: Uint8Array) => string;
 };
 
-const unicode: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
+const unicodeCandidate: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
 
 const doubleEncodings: readonly Candidate[] = doubleEncodingPages.map((page) => ({
   encoding: 'utf-8-twice',
-  decode: (bytes) => undoDoubleEncoding(unicode.decode(bytes), page),
+  decode: (bytes) => undoDoubleEncoding(unicodeCandidate.decode(bytes), page),
 }));
 
 const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
@@ -80,7 +83,7 @@ const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
   decode: (bytes) => decodePage(bytes, page),
 }));
 
-/** Maximum number of non-ASCII letters to score. */
+/** Maximum number of non-ASCII bytes in the sample that is scored. */
 const maxSampleLetters = 20_000;
 
 function takeSample(bytes: Uint8Array): Uint8Array {
@@ -96,7 +99,7 @@ function chooseBest(candidates: readonly Candidate[], bytes: Uint8Array): Candid
   const sample = takeSample(bytes);
   const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
   return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
-    candidate: unicode,
+    candidate: unicodeCandidate,
     score: Number.NEGATIVE_INFINITY,
   }).candidate;
 }
@@ -111,8 +114,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text file with the encoding whose result looks most like Spanish. Files with a byte order mark of UTF-16
- * are UTF-16, and valid UTF-8 is UTF-8, perhaps encoded twice.
+ * Decodes a text file with the encoding whose result looks most like Spanish. A file with a byte order mark of UTF-16
+ * is decoded as UTF-16. Valid UTF-8 is decoded as UTF-8, which may have been encoded twice.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
@@ -120,8 +123,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: null };
   const candidates = isUtf8(bytes)
-    ? [unicode, ...doubleEncodings]
-    : [...singleByteEncodings, unicode, ...doubleEncodings];
+    ? [unicodeCandidate, ...doubleEncodings]
+    : [...singleByteEncodings, unicodeCandidate, ...doubleEncodings];
   const { encoding, decode } = chooseBest(candidates, bytes);
   return { text: decode(bytes), encoding };
 }

@@ -16,9 +16,9 @@ type SheetColumn = {
 type SheetTemplate = Pick<Template, 'groups' | 'spreadsheet'>;
 
 /**
- * Returns the columns of a spreadsheet for a template, in the form's order. Leaves out fields of lists, because a row
- * would need twenty times their columns. The heading is the field's label. The group's title precedes the label if two
- * fields share the label, or if the label often has another meaning in spreadsheets.
+ * Returns the columns of a spreadsheet for a template, in the form's order. Omits fields of lists: a list of twenty
+ * people would need the columns of a person twenty times. A heading is the field's label. The group's title precedes
+ * the label if two fields share the label, or if the label often has another meaning in spreadsheets.
  */
 export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly SheetColumn[] {
   const columns = groups
@@ -38,7 +38,6 @@ function nextTermYear(today: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > '03-01' ? 1 : 0);
 }
 
-/** Returns a valid and obviously fictional answer. */
 function exampleOf(field: Field, today: string): string {
   if (field.termSample) return field.termSample(nextTermYear(today), today);
   if (field.sample !== undefined) return field.sample;
@@ -73,7 +72,7 @@ function exampleOf(field: Field, today: string): string {
   }
 }
 
-/** Returns the document's proposals, and fictional answers for the fields without one. */
+/** Returns the template's proposal for each field, or a fictional answer if the field has no proposal. */
 export function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
   const examples = fields
@@ -82,7 +81,7 @@ export function exampleValues(fields: readonly Field[], today: string): Values {
   const values: Values = Object.fromEntries(examples);
   const proposals = fields.filter(isProposed).map((field) => {
     const proposal = proposalOf(field, values);
-    // Keep an empty proposal of a checkbox, because an unticked box is an answer.
+    // For a checkbox keep an empty proposal, because an unticked box is a valid example.
     return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];
   });
   return { ...values, ...Object.fromEntries(proposals) };
@@ -90,23 +89,24 @@ export function exampleValues(fields: readonly Field[], today: string): Values {
 
 const minutesOfDay = 24 * 60;
 
-/** Day 0 of spreadsheets, for dates from March 1900 on. */
+/** Day 0 in the serial numbers of spreadsheets. It is right for dates from March 1900 on. */
 const dayZero = '1899-12-30';
 
 /** Number of significant digits that spreadsheets store. */
 const maxDigits = 15;
 
-/** Returns a cell with the number, or with the text if there is no number or a spreadsheet would lose digits. */
+/**
+ * Returns a cell with the number; with the text if there is no number, or if a spreadsheet would lose digits of the
+ * number.
+ */
 function numberOrText(number: number | null, format: string, text: string): SheetCell {
   return number === null || text.length > maxDigits ? { value: text } : { value: number, format };
 }
 
-/** Converts minutes to a fraction of a day. */
 function toDayFraction(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }
 
-/** Returns an answer as a cell with the usual type and format. */
 export function toSheetCell(field: Field, value: string): SheetCell {
   switch (field.kind) {
     case 'date':
@@ -133,10 +133,7 @@ export function toSheetCell(field: Field, value: string): SheetCell {
   }
 }
 
-/**
- * Returns the columns of a template's example sheet, each with a fictional answer.
- * @param today 'YYYY-MM-DD'
- */
+/** @param today 'YYYY-MM-DD' */
 export function exampleColumns(template: SheetTemplate, today: string): readonly ExampleColumn[] {
   const columns = sheetColumns(template);
   const values = exampleValues(

@@ -1,4 +1,4 @@
-// Formats numbers like a spreadsheet in Spanish (Chile).
+// Formats numbers as spreadsheets in Spanish (Chile) show them.
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import type { NumberCell } from './workbook.ts';
@@ -13,8 +13,10 @@ export const generalFormat: NumberFormat = { code: 'General', kind: 'number' };
 /** Maximum length of a format code in Excel. */
 const maxCodeLength = 255;
 
-/** Built-in formats, which files reference by number. The missing numbers are for other languages. */
-const builtIn: ReadonlyMap<number, string> = new Map([
+/**
+ * Format codes of the built-in formats, to which files refer by number. The missing numbers belong to other languages.
+ */
+const builtInCodes: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
   [3, '#,##0'],
@@ -52,33 +54,33 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** Match the formats that show a long date or a time according to the computer's settings. */
-const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
-const systemTime = /\[\$-(?:F400|x-systime)\]/i;
+/** These patterns match the formats that show a long date or a time according to the computer's settings. */
+const systemDatePattern = /\[\$-(?:F800|x-sysdate)\]/i;
+const systemTimePattern = /\[\$-(?:F400|x-systime)\]/i;
 
 function kindOf(code: string): NumberFormat['kind'] {
   const { isDate, type } = getFormatInfo(code);
   if (!isDate) return 'number';
   const { year, month, day } = getFormatDateInfo(code);
-  // numfmt considers the minutes in «mm:ss» months, and «[hh]» a date.
+  // numfmt takes the minutes in «mm:ss» for months, and «[hh]» for a date.
   return type !== 'time' && (year || month || day) ? 'date' : 'time';
 }
 
-/** Parses a format code. Returns «General» for a code that spreadsheets don't accept. */
+/** Parses a format code. Returns «General» for text formats and for codes that spreadsheets don't accept. */
 export function parseFormat(rawCode: string): NumberFormat {
-  if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
-  if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
+  if (systemDatePattern.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
+  if (systemTimePattern.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
   const code = removeInvisible(rawCode);
   if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return generalFormat;
   return { code, kind: kindOf(code) };
 }
 
 export function builtInFormat(id: number): NumberFormat {
-  const code = builtIn.get(id);
+  const code = builtInCodes.get(id);
   return code === undefined ? generalFormat : parseFormat(code);
 }
 
-/** Serial day after 31 December 9999. */
+/** Serial number of the day after 31 December 9999. */
 const endOfCalendar = 2_958_466;
 
 /**

@@ -24,9 +24,11 @@ const compoundKinds = {
   'PowerPoint Document': 'other',
 } as const;
 
-/** Number of bytes to check for text. */
+/** Number of bytes by which to decide whether a file is text. */
 const sampleLength = 4_096;
-/** Maximum fraction of control characters in text, so that a stray NUL doesn't make a file binary. */
+/**
+ * Maximum fraction of control characters in a text file. It is above 0, so that a stray NUL doesn't make a file binary.
+ */
 const maxControlFraction = 1 / 20;
 
 function isText(bytes: Uint8Array): boolean {
@@ -36,21 +38,22 @@ function isText(bytes: Uint8Array): boolean {
   return controls.length <= sample.length * maxControlFraction;
 }
 
-/** Matches text formats that aren't tables: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
+/**
+ * Matches the beginning of formats that look like text but aren't a .csv: SYLK, PDF, RTF, and MIME archives of web
+ * pages or mail.
+ */
 const otherTextFormats = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
 
-/** Classifies text by its beginning. */
 function kindOfText(head: string): 'text' | SheetRefusal {
   if (otherTextFormats.test(head)) return 'other';
   if (!/^\s*<[a-z!?]/i.test(head)) return 'text';
   if (head.includes('urn:oasis:names:tc:opendocument')) return 'ods';
-  // Some systems export HTML tables as .xls, and Excel 2003 can save workbooks as XML.
+  // Some systems export HTML tables with the extension .xls, and Excel 2003 can save workbooks as XML.
   return /<(?:!doctype html|html|head|body|style|meta|table)\b|schemas-microsoft-com:office/i.test(head)
     ? 'xls'
     : 'other';
 }
 
-/** Classifies files by their bytes, regardless of their names. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zipSignature)) return 'zip';
@@ -59,7 +62,6 @@ function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';
 }
 
-/** Classifies ZIPs that aren't Microsoft Office files by the names of their entries. */
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
   const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
@@ -71,10 +73,10 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };
   try {
     const file = openPackage(zip);
-    const main = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
-    if (main === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
-    if (main.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
-    return readXlsx(file, main);
+    const mainPath = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
+    if (mainPath === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
+    if (mainPath.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
+    return readXlsx(file, mainPath);
   } catch {
     return { kind: 'refused', reason: 'damaged' };
   }

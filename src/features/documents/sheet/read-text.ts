@@ -1,8 +1,11 @@
 import { readCsvOrColumn } from './read-csv.ts';
-import { readRecords } from './text-workbook.ts';
+import { recordsToWorkbook } from './text-workbook.ts';
 import { maxCharacters, type WorkbookResult } from './workbook.ts';
 
-/** Maximum characters of pasted text, which limits the time to read it. {@link maxCharacters} limits the result. */
+/**
+ * Maximum characters of pasted text, which limits the time to read it. {@link maxCharacters} limits the cells that
+ * result.
+ */
 const maxPasteLength = 10 * maxCharacters;
 
 const separator = /[\t\r\n]/g;
@@ -14,27 +17,29 @@ function indexOfSeparator(text: string, start: number): number {
   return separator.exec(text)?.index ?? text.length;
 }
 
-/** Returns the index of the cell's closing quote, which precedes a separator or the end; -1 for none. */
+/**
+ * Returns the index of the cell's closing quote, after which a separator or the end of the text must follow; -1 if
+ * there is no such quote.
+ */
 function indexOfClosing(text: string, start: number): number {
   let quote = text.indexOf('"', start);
-  // Skip doubled quotes, which are inside the cell.
+  // Skip doubled quotes, which belong to the cell's text.
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
 }
 
 /**
- * Reads one cell. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes in it. Excel
- * doesn't quote a cell that has quotes but neither a tab nor a line break.
+ * Reads one cell. Spreadsheets put a cell with a line break, a tab or a quote between quotes, and double the quotes in
+ * it. Excel does so only if the cell has a tab or a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
-  const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
-  const end = closing === -1 ? indexOfSeparator(text, start) : closing + 1;
-  const quoted = closing === -1 ? '' : text.slice(start + 1, closing);
-  const cell = needsQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
+  const closingIndex = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
+  const end = closingIndex === -1 ? indexOfSeparator(text, start) : closingIndex + 1;
+  const quotedText = closingIndex === -1 ? '' : text.slice(start + 1, closingIndex);
+  const cell = needsQuotes.test(quotedText) ? quotedText.replaceAll('""', '"') : text.slice(start, end);
   return { cell, end };
 }
 
-/** Splits clipboard text of a spreadsheet into cells, which tabs separate. */
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -60,5 +65,5 @@ function splitRows(text: string): readonly (readonly string[])[] {
 export function readText(text: string): WorkbookResult {
   if (text.length > maxPasteLength) return { kind: 'refused', reason: 'wordy' };
   const csv = text.includes('\t') ? null : readCsvOrColumn(text);
-  return csv ?? readRecords(splitRows(text));
+  return csv ?? recordsToWorkbook(splitRows(text));
 }

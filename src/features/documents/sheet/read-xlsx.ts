@@ -2,7 +2,7 @@ import type { OfficePackage, Relationship } from '../../../platform/files/office
 import { XmlLimitError } from '../../../platform/files/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
-import { type CollectedSheet, collectRows, skippedSheet } from './row-collector.ts';
+import { type CollectedSheet, createRowCollector, skippedSheet } from './row-collector.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { noStyles, readStyles } from './styles.ts';
 import {
@@ -17,22 +17,21 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Returns the part of each sheet; null for charts and macros, which have no rows. */
+/** Returns the part of each sheet; null for a sheet without rows, such as a chart or a macro. */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relationship[],
 ): readonly (SheetPart | null)[] {
   const paths = new Set<string>();
-  return entries.map(({ name, isHidden, relation }) => {
-    const sheetRelation = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    // Use each part once, because a malicious file may let many sheets refer to the same part.
+  return entries.map(({ name, isHidden, relationId }) => {
+    const sheetRelation = relations.find(({ id, type }) => id === relationId && type === 'worksheet');
+    // Use each part only once, because a malicious file may let many sheets refer to the same part.
     if (!sheetRelation || paths.has(sheetRelation.path)) return null;
     paths.add(sheetRelation.path);
     return { name: displayedText(textCell(name)), isHidden, path: sheetRelation.path };
   });
 }
 
-/** Returns the visible sheets, or the first one if all are hidden. */
 function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[] {
   const sheets = parts.filter((part) => part !== null);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
@@ -59,25 +58,26 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   return ({ name, path }, characterLimit) => {
     const bytes = file.readPart(path);
     if (!bytes) throw new Error(`${path} is missing`);
-    const collector = collectRows(characterLimit);
+    const collector = createRowCollector(characterLimit);
     return collector.finish({ ...readWorksheet(bytes, collector, context), name });
   };
 }
 
 /**
- * Returns all sheets in order. Reads the sheets other than the open one, and skips those that are damaged or too large.
+ * Returns all sheets in order. `openSheet` has already been read. A sheet that is damaged becomes a placeholder without
+ * rows.
  */
 function readOtherSheets(
   parts: readonly SheetPart[],
   openSheet: CollectedSheet,
-  active: number,
-  read: SheetReader,
+  activeIndex: number,
+  readSheet: SheetReader,
 ): readonly Sheet[] {
   let charactersLeft = maxCharacters - openSheet.characterCount;
   return parts.map((part, index) => {
-    if (index === active) return openSheet.sheet;
+    if (index === activeIndex) return openSheet.sheet;
     try {
-      const otherSheet = read(part, charactersLeft);
+      const otherSheet = readSheet(part, charactersLeft);
       charactersLeft -= otherSheet.characterCount;
       return otherSheet.sheet;
     } catch {
@@ -91,28 +91,25 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 }
 
 function readParts(file: OfficePackage, path: string): WorkbookResult {
-  const main = file.readPart(path);
-  if (!main) return refusedResult('damaged');
-  const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(main);
+  const mainPart = file.readPart(path);
+  if (!mainPart) return refusedResult('damaged');
+  const { sheets: entries, activeIndex: activeEntry, is1904 } = readWorkbookPart(mainPart);
   const relations = file.relationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
   const openEntry = allParts[activeEntry];
-  const active = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
-  const openPart = parts[active];
+  const activeIndex = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
+  const openPart = parts[activeIndex];
   if (!openPart) return refusedResult('damaged');
   const readSheet = sheetReader(file, readContext(file, relations, is1904));
   const openSheet = readSheet(openPart, maxCharacters);
   if (openSheet.overflow) return refusedResult(openSheet.overflow);
-  const sheets = readOtherSheets(parts, openSheet, active, readSheet);
+  const sheets = readOtherSheets(parts, openSheet, activeIndex, readSheet);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
-  return { kind: 'workbook', workbook: { sheets, active, encoding: null } };
+  return { kind: 'workbook', workbook: { sheets, active: activeIndex, encoding: null } };
 }
 
-/**
- * Reads a workbook.
- * @param path path of the main part
- */
+/** @param path path of the main part, which lists the sheets */
 export function readXlsx(file: OfficePackage, path: string): WorkbookResult {
   try {
     return readParts(file, path);

@@ -6,9 +6,9 @@ function isCodePage(encoding: Encoding | null): encoding is CodePage {
   return codePages.some((page) => page === encoding);
 }
 
-function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
-  if (typeof cell === 'string') return textCell(redecode(cell, from, to));
-  return cell.kind === 'error' ? textCell(redecode(cell.shown, from, to)) : cell;
+function recodeCell(cell: Cell, currentPage: CodePage, newPage: CodePage): Cell {
+  if (typeof cell === 'string') return textCell(redecode(cell, currentPage, newPage));
+  return cell.kind === 'error' ? textCell(redecode(cell.shown, currentPage, newPage)) : cell;
 }
 
 /**

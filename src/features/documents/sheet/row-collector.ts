@@ -1,4 +1,3 @@
-// Collects the rows of a sheet, from any file format, up to the limits of a workbook.
 import { noticesOfText, textCell } from './cell-text.ts';
 import {
   type Cell,
@@ -12,7 +11,7 @@ import {
   type SheetRow,
 } from './workbook.ts';
 
-/** Row of the file. Its text is not cleaned, and columns are numbered from 0. */
+/** Row as it is in the file. Its texts haven't been cleaned. Columns are numbered from 0. */
 export type RawRow = {
   readonly number: number;
   readonly isHidden: boolean;
@@ -21,7 +20,6 @@ export type RawRow = {
   readonly uncomputed: number;
 };
 
-/** Facts about a sheet other than its rows. */
 export type SheetFacts = {
   readonly name: string;
   readonly isHiddenColumn?: (column: number) => boolean;
@@ -29,25 +27,30 @@ export type SheetFacts = {
 };
 
 export type CollectedSheet = {
-  /** Sheet, without rows after an overflow. `unread` then counts all rows. */
+  /** The sheet. If it exceeded a limit (`overflow`), it has no rows, and `unread` counts all of them. */
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
-  /** Number of characters in the sheet's rows. */
   readonly characterCount: number;
 };
 
 export type RowCollector = {
   /** Adds a row. Each row must be below the one before. */
   readonly add: (row: RawRow) => void;
-  /** True if `add` only counts further rows. */
+  /** True if a limit is reached. `add` then only counts rows. */
   readonly isFull: () => boolean;
   readonly finish: (facts: SheetFacts) => CollectedSheet;
 };
 
-/** Column from which a cell counts as too far right, because rows are padded up to their last cell. */
+/**
+ * First column that counts as too far to the right. Rows are padded with blank cells up to their last cell, so a far
+ * cell would take much memory.
+ */
 const farColumn = 1_024;
 
-/** Returns the part of a merged range within the sheet's rows and columns; null if it is not several cells. */
+/**
+ * Returns the part of a merged range that is within the sheet's rows and columns; null if this part has fewer than two
+ * cells.
+ */
 function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
   const toRow = Math.min(range.toRow, lastRow);
   const toColumn = Math.min(range.toColumn, width - 1);
@@ -58,32 +61,31 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
   return isRange ? { ...range, toRow, toColumn } : null;
 }
 
-/** @param characterLimit maximum number of characters of the sheet */
-export function collectRows(characterLimit: number): RowCollector {
+export function createRowCollector(characterLimit: number): RowCollector {
   const rows: SheetRow[] = [];
-  const columns = new Set<number>();
-  const counts = new Map<string, number>();
-  let filledCount = 0;
+  const usedColumns = new Set<number>();
+  const noticeCounts = new Map<string, number>();
+  let filledRowCount = 0;
   let characterCount = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
-  function count(kind: string, amount = 1): void {
-    counts.set(kind, (counts.get(kind) ?? 0) + amount);
+  function addToCount(kind: string, amount = 1): void {
+    noticeCounts.set(kind, (noticeCounts.get(kind) ?? 0) + amount);
   }
 
   function keepRow({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
-      columns.add(column);
+      usedColumns.add(column);
       characterCount += displayedText(cell).length;
-      if (columns.size > maxColumns || column >= farColumn) overflow = 'wide';
+      if (usedColumns.size > maxColumns || column >= farColumn) overflow = 'wide';
       else if (characterCount > characterLimit) overflow = 'wordy';
       if (overflow) return;
       while (row.length < column) row.push('');
       row[column] = cell;
     }
     rows.push({ number, isHidden, cells: row });
-    if (uncomputed > 0) count('uncomputed', uncomputed);
+    if (uncomputed > 0) addToCount('uncomputed', uncomputed);
   }
 
   function add(raw: RawRow): void {
@@ -91,11 +93,11 @@ export function collectRows(characterLimit: number): RowCollector {
       .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
       .filter(([, cell]) => cell !== '');
     if (cells.length === 0) return;
-    filledCount += 1;
+    filledRowCount += 1;
     if (isFull()) return;
     keepRow(raw, cells);
     for (const [, cell] of raw.cells)
-      if (typeof cell === 'string') for (const kind of noticesOfText(cell)) count(kind);
+      if (typeof cell === 'string') for (const kind of noticesOfText(cell)) addToCount(kind);
   }
 
   function isFull(): boolean {
@@ -112,12 +114,12 @@ export function collectRows(characterLimit: number): RowCollector {
         rows: keptRows,
         hiddenColumns: Array.from({ length: width }, (_, column) => column).filter(isHiddenColumn),
         merged: merged.flatMap((range) => clampRange(range, lastRow, width) ?? []),
-        unread: filledCount - keptRows.length,
+        unread: filledRowCount - keptRows.length,
         notices: overflow
           ? []
           : noticeKinds.flatMap((kind) => {
-              const cells = counts.get(kind) ?? 0;
-              return cells > 0 ? [{ kind, count: cells }] : [];
+              const count = noticeCounts.get(kind) ?? 0;
+              return count > 0 ? [{ kind, count }] : [];
             }),
       },
       overflow,
@@ -128,7 +130,7 @@ export function collectRows(characterLimit: number): RowCollector {
   return { add, isFull, finish };
 }
 
-/** Returns a placeholder for an unreadable sheet, whose number of rows is unknown. */
+/** Returns a placeholder for an unreadable sheet. `unread` is 1, so that the sheet doesn't count as empty. */
 export function skippedSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

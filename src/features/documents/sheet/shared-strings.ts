@@ -8,10 +8,11 @@ export function unescapeText(text: string): string {
 }
 
 /**
- * Returns handlers that join the runs of a rich text, except for the phonetic runs of Japanese.
+ * Returns handlers of XML events that join the runs of each rich text, without the phonetic runs of Japanese, and call
+ * `onText` with the result.
  * @param tag element that contains the text: 'si' or 'is'
  */
-export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
+export function richTextHandlers(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;
   let inPhonetic = false;
   let inText = false;
@@ -35,12 +36,11 @@ export function richTextReader(tag: string, onText: (text: string) => void): Req
   };
 }
 
-/** Reads the strings that cells reference by index. */
 export function readSharedStrings(bytes: Uint8Array): readonly string[] {
   const strings: string[] = [];
   readXml(
     bytes,
-    richTextReader('si', (text) => strings.push(text)),
+    richTextHandlers('si', (text) => strings.push(text)),
   );
   return strings;
 }

@@ -1,4 +1,4 @@
-// Runs on the page and delegates reading and writing of spreadsheets to a worker.
+// Reads and writes spreadsheets for a page. A worker does the work, except for short texts.
 import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker } from '../../../platform/lazy-code/worker.ts';
 import type { Template } from '../model/document.ts';
@@ -24,7 +24,7 @@ async function readInWorker(task: SheetTask, signal: AbortSignal): Promise<Workb
 }
 
 /**
- * Reads an .xlsx or .csv in a worker, which detects the type by the file's bytes, not by its name.
+ * Reads an .xlsx or .csv in a worker. The file's bytes decide on its type, not its name.
  * @throws only the signal's reason if it aborts
  */
 export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {
@@ -32,20 +32,20 @@ export async function readSheetFile(file: File, signal: AbortSignal): Promise<Wo
   return readInWorker({ kind: 'read', file }, signal);
 }
 
-/** Maximum characters to read on the page, which takes less than a frame. Starting a worker would take longer. */
+/**
+ * Maximum characters to read without a worker. Reading them takes less than a frame, and starting a worker takes
+ * longer.
+ */
 const maxTextOnPage = 200_000;
 
-/**
- * Reads pasted text, in a worker if it is long.
- * @throws only the signal's reason if it aborts
- */
+/** @throws only the signal's reason if it aborts */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
   return text.length <= maxTextOnPage ? readText(text) : readInWorker({ kind: 'text', text }, signal);
 }
 
 /**
- * Makes an .xlsx with the headings of a template and a row of fictional answers.
+ * Makes an .xlsx with the headings of a template's columns and a row of fictional answers.
  * @param today 'YYYY-MM-DD' in the person's time zone
  * @throws Error if the worker fails
  */

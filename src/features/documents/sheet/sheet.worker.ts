@@ -4,7 +4,6 @@ import { readText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';
 import { type ExampleColumn, writeSheet } from './write-sheet.ts';
 
-/** Task to read a file or a long text, or to write columns to a file. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string }

@@ -1,23 +1,22 @@
 import { readXml } from '../../../platform/files/xml.ts';
 import { builtInFormat, generalFormat, type NumberFormat, parseFormat } from './number-format.ts';
 
-/** Returns the number format of a cell's style index. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
 export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];
-  // Track the list, because conditional formats contain `numFmt`, too, and other lists contain `xf`.
-  let list = '';
+  // Remember the current list, because conditional formats also contain `numFmt`, and other lists also contain `xf`.
+  let listName = '';
   readXml(bytes, {
     open: (name, attributes) => {
-      if (name === 'numFmts' || name === 'cellXfs') list = name;
-      else if (list === 'numFmts' && name === 'numFmt')
+      if (name === 'numFmts' || name === 'cellXfs') listName = name;
+      else if (listName === 'numFmts' && name === 'numFmt')
         codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
-      else if (list === 'cellXfs' && name === 'xf') ids.push(attributes.numFmtId ?? '0');
+      else if (listName === 'cellXfs' && name === 'xf') ids.push(attributes.numFmtId ?? '0');
     },
     close: (name) => {
-      if (name === list) list = '';
+      if (name === listName) listName = '';
     },
   });
   const formats = new Map<string, NumberFormat>();

@@ -1,9 +1,9 @@
-import { collectRows, type RawRow } from './row-collector.ts';
+import { createRowCollector, type RawRow } from './row-collector.ts';
 import { type Encoding, maxCharacters, type WorkbookResult } from './workbook.ts';
 
 /**
- * Returns the cells that aren't blank. A file of ten megabytes may consist only of separators, so blank cells would
- * fill the memory.
+ * Returns the cells that aren't blank. A file of ten megabytes may consist only of separators, and storing its blank
+ * cells would fill the memory.
  */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
   const cells: (readonly [column: number, text: string])[] = [];
@@ -11,12 +11,11 @@ function cellsOf(record: readonly string[]): RawRow['cells'] {
   return cells;
 }
 
-/** Converts rows of text to a workbook with one unnamed sheet. */
-export function readRecords(
+export function recordsToWorkbook(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,
 ): WorkbookResult {
-  const collector = collectRows(maxCharacters);
+  const collector = createRowCollector(maxCharacters);
   records.forEach((record, index) => {
     collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputed: 0 });
   });

@@ -3,22 +3,20 @@ import { readXml, XmlLimitError } from '../../../platform/files/xml.ts';
 export type SheetEntry = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Id of the relation to the sheet's part. */
-  readonly relation: string;
+  readonly relationId: string;
 };
 
 export type WorkbookPart = {
   readonly sheets: readonly SheetEntry[];
-  /** Index in `sheets` of the sheet that was open when somebody saved the file. */
-  readonly active: number;
+  readonly activeIndex: number;
   /** True if the workbook uses the 1904 date system of old versions of Excel for Mac. */
   readonly is1904: boolean;
 };
 
-/** Thrown if the main part belongs to another kind of office file. */
+/** Thrown if the main part isn't that of a workbook, but of another kind of office file. */
 export class NoWorkbookError extends Error {}
 
-/** Maximum number of sheets, far more than one per year. */
+/** Maximum number of sheets, far more than a school needs even with one for each year. */
 const maxSheets = 200;
 
 /**
@@ -27,7 +25,7 @@ const maxSheets = 200;
  */
 export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
   const sheets: SheetEntry[] = [];
-  let active: number | null = null;
+  let activeIndex: number | null = null;
   let is1904 = false;
   let isRoot = true;
   readXml(bytes, {
@@ -36,15 +34,15 @@ export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
       isRoot = false;
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       // Use the first view. A workbook with several windows has several.
-      if (name === 'workbookView') active ??= Number(attributes.activeTab ?? 0);
+      if (name === 'workbookView') activeIndex ??= Number(attributes.activeTab ?? 0);
       if (name !== 'sheet') return;
       if (sheets.length === maxSheets) throw new XmlLimitError(`More than ${maxSheets} sheets`);
       sheets.push({
         name: attributes.name ?? '',
         isHidden: ['hidden', 'veryHidden'].includes(attributes.state ?? ''),
-        relation: attributes.id ?? '',
+        relationId: attributes.id ?? '',
       });
     },
   });
-  return { sheets, active: active ?? 0, is1904 };
+  return { sheets, activeIndex: activeIndex ?? 0, is1904 };
 }

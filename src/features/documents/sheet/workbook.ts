@@ -1,13 +1,19 @@
-// Defines the contents of a spreadsheet from a file or the clipboard before any interpretation. `batch/survey/` decides
-// which row has the headings and which rows are people.
+// Defines the contents of a spreadsheet, from a file or the clipboard, before anything interprets them. `batch/survey/`
+// decides which row has the headings and which rows are people.
 
-/** Cell of a spreadsheet; '' if blank. Objects also have the displayed text. */
+/**
+ * Cell of a spreadsheet: its text, '' if it is blank, or an object with the displayed text (`shown`) of a number or an
+ * error.
+ */
 export type Cell = string | NumberCell | ErrorCell;
 
 export type NumberCell = {
   /** Kind of number that the cell's format shows. A date with a time is a `date`. */
   readonly kind: 'number' | 'date' | 'time';
-  /** Number. Dates are serial days of the 1900 date system (1 is 1 January 1900), times are fractions of a day. */
+  /**
+   * The number. A date is a serial day of the 1900 date system (1 is 1 January 1900), and a time is a fraction of a
+   * day.
+   */
   readonly value: number;
   /** Displayed text in Spanish according to the number format: '00012345', '1-feb', '1,23457E+15'. */
   readonly shown: string;
@@ -15,7 +21,6 @@ export type NumberCell = {
 
 export type ErrorCell = {
   readonly kind: 'error';
-  /** Displayed text, such as '#N/A'. */
   readonly shown: string;
 };
 
@@ -63,17 +68,17 @@ export type Sheet = {
   /** Indexes of hidden columns from 0, ascending. */
   readonly hiddenColumns: readonly number[];
   readonly merged: readonly MergedRange[];
-  /** Number of rows with values that are not in `rows`. */
+  /** Number of rows with values that `rows` leaves out; 1 if the sheet couldn't be read. */
   readonly unread: number;
   readonly notices: readonly SheetNotice[];
 };
 
-/** Encodings of text files that are not Unicode, and UTF-8 that was encoded twice. */
+/** Encodings of text files other than Unicode. `utf-8-twice` is UTF-8 that a program encoded in UTF-8 again. */
 export const encodings = ['windows-1252', 'macintosh', 'cp850', 'utf-8-twice'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export type Workbook = {
-  /** Sheets that are not hidden; at least one. */
+  /** The visible sheets, or the first sheet if all are hidden. There is at least one. */
   readonly sheets: readonly Sheet[];
   /** Index in `sheets` of the sheet that was open when somebody saved the file. */
   readonly active: number;
@@ -81,7 +86,6 @@ export type Workbook = {
   readonly encoding: Encoding | null;
 };
 
-/** Reason why a file or text could not be read as a workbook. */
 export type SheetRefusal =
   | 'empty'
   /** There are more columns than {@link maxColumns}, or a cell is too far to the right. */
@@ -108,7 +112,10 @@ export type WorkbookResult =
   | { readonly kind: 'workbook'; readonly workbook: Workbook }
   | { readonly kind: 'refused'; readonly reason: SheetRefusal };
 
-/** Maximum number of rows to read from a sheet, enough for 200 people and the other rows of real lists. */
+/**
+ * Maximum number of rows to read from a sheet. It is enough for 200 people and for the titles, totals and notes of real
+ * lists.
+ */
 export const maxRowsRead = 1_000;
 
 export const maxColumns = 400;
@@ -116,13 +123,15 @@ export const maxColumns = 400;
 /** Maximum bytes of a file, a hundred times the size of 200 rows with 100 columns. */
 export const maxFileSize = 10_000_000;
 
-/** Maximum characters of all sheets together. A tab's storage has room for five million characters in total. */
+/**
+ * Maximum characters of all sheets together. The tab's sessionStorage, which keeps the workbook, has room for five
+ * million characters in total.
+ */
 export const maxCharacters = 1_000_000;
 
-/** Length beyond which a cell can't be an answer. */
+/** Maximum characters of a cell that can be an answer. */
 export const maxCellLength = 1_000;
 
-/** Returns the displayed text of a cell. */
 export function displayedText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell.shown;

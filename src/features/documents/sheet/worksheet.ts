@@ -2,7 +2,7 @@ import { readXml, type XmlAttributes, type XmlHandlers } from '../../../platform
 import { parseAddress, parseRange } from './cell-address.ts';
 import { type CellContext, cellValue, isTrue, type RawCell } from './cell-value.ts';
 import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
-import { richTextReader } from './shared-strings.ts';
+import { richTextHandlers } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
 /** Number of rows in Excel. */
@@ -10,8 +10,8 @@ const maxRow = 1_048_576;
 /** Number of columns in Excel. */
 const maxColumn = 16_384;
 
-const maxMerged = 2_000;
-const maxHidden = 1_000;
+const maxMergedRanges = 2_000;
+const maxHiddenSpans = 1_000;
 
 type OpenCell = { -readonly [Key in keyof RawCell]: RawCell[Key] } & {
   readonly column: number;
@@ -23,24 +23,22 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** True if a row or column is hidden or has no size. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
 
-/** Returns handlers that read the rows of `<sheetData>` into the collector. */
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
   let row: OpenRow | null = null;
   let cell: OpenCell | null = null;
   let lastRow = 0;
   let lastColumn = -1;
   let inValue = false;
-  const richText = richTextReader('is', (text) => {
+  const richText = richTextHandlers('is', (text) => {
     if (cell) cell.text = text;
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs omit the numbers of the rows.
+    // Some programs omit row numbers.
     const number = Number(attributes.r ?? lastRow + 1);
     // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
@@ -61,8 +59,8 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // A full collector only counts rows with content, so it needs no exact value. A shared string must be looked up
-    // even then, because it may be empty.
+    // A full collector only counts rows with content, so it needs no parsed values. A shared string must be looked up
+    // even then, because the string may be empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;
@@ -91,10 +89,10 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   };
 }
 
-type Span = { readonly start: number; readonly end: number };
+type ColumnSpan = { readonly start: number; readonly end: number };
 
 /**
- * Reads a worksheet's rows into the collector.
+ * Adds a worksheet's rows to the collector.
  * @returns merged ranges and hidden columns
  * @throws Error if the XML is damaged
  * @throws XmlLimitError if the XML exceeds its limits
@@ -105,16 +103,20 @@ export function readWorksheet(
   context: CellContext,
 ): Omit<SheetFacts, 'name'> {
   const rows = rowHandlers(collector, context);
-  const hidden: Span[] = [];
+  const hiddenSpans: ColumnSpan[] = [];
   const merged: MergedRange[] = [];
   let inSheetData = false;
   readXml(bytes, {
     open: (name, attributes) => {
       if (inSheetData) rows.open(name, attributes);
       else if (name === 'sheetData') inSheetData = true;
-      else if (name === 'col' && hidden.length < maxHidden && isHidden(attributes, attributes.width))
-        hidden.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
-      else if (name === 'mergeCell' && merged.length < maxMerged) {
+      else if (
+        name === 'col' &&
+        hiddenSpans.length < maxHiddenSpans &&
+        isHidden(attributes, attributes.width)
+      )
+        hiddenSpans.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
+      else if (name === 'mergeCell' && merged.length < maxMergedRanges) {
         const range = parseRange(attributes.ref ?? '');
         if (range) merged.push(range);
       }
@@ -129,6 +131,6 @@ export function readWorksheet(
   });
   return {
     merged,
-    isHiddenColumn: (column) => hidden.some(({ start, end }) => start <= column && column <= end),
+    isHiddenColumn: (column) => hiddenSpans.some(({ start, end }) => start <= column && column <= end),
   };
 }

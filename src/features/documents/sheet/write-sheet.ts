@@ -1,30 +1,29 @@
-// Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
-// `blob:` URL, which the site's Content Security Policy forbids.
+// Writes an .xlsx with one sheet. We don't use a package for this, because such packages compress large parts in a
+// worker with a `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { removeInvisible } from '../../../platform/remove-invisible.ts';
 
 export type SheetCell = {
   readonly value: string | number;
-  /** Number format code of the spreadsheet. */
+  /** Format code for a number. Text always has the text format. */
   readonly format?: string;
 };
 
 export type ExampleColumn = SheetCell & { readonly heading: string };
 
-/** Minimum width of a column in characters, the unit of spreadsheets. */
+/** Minimum and maximum width of a column in characters, the unit of spreadsheets. */
 const minWidth = 12;
-/** Maximum width of a column in characters. */
 const maxWidth = 60;
 
-/** Text format. With it, an edited text never becomes a number, a date or a formula. */
+/** Code of the text format. In a cell with this format, an edited text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
-/** First number for formats that a workbook defines. */
+/** Lowest number that a workbook may give to a format of its own. Lower numbers are built in. */
 const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML. Also escapes sequences such as «_x0041_», because spreadsheets would decode them. */
+/** Escapes text for XML. Also escapes sequences such as «_x0041_», which spreadsheets would otherwise decode. */
 function escapeText(text: string): string {
   return removeInvisible(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
@@ -71,8 +70,8 @@ const otherParts: Readonly<Record<string, string>> = {
 };
 
 function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): number {
-  const longest = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
-  return Math.min(Math.max(longest, minWidth), maxWidth);
+  const maxLength = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
+  return Math.min(Math.max(maxLength, minWidth), maxWidth);
 }
 
 /**
@@ -86,23 +85,23 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
     formats.set(format, style);
     return style;
   };
-  const titles = headings.map(
+  const headingCells = headings.map(
     (heading, index) =>
       `<c r="${columnName(index)}1" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeText(heading)}</t></is></c>`,
   );
-  const lines = rows.map((cells, row) => {
+  const rowXmls = rows.map((cells, row) => {
     const number = row + 2;
-    const texts = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
-    return `<row r="${number}">${texts.join('')}</row>`;
+    const cellXmls = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
+    return `<row r="${number}">${cellXmls.join('')}</row>`;
   });
-  const widths = headings.map((heading, index) => {
+  const columnXmls = headings.map((heading, index) => {
     const width = widthOf(
       heading,
       rows.map((cells) => cells[index]),
     );
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnXmls.join('')}</cols><sheetData><row r="1">${headingCells.join('')}</row>${rowXmls.join('')}</sheetData></worksheet>`;
   const parts = Object.entries({ ...otherParts, 'xl/worksheets/sheet1.xml': sheet }).map(
     ([name, xml]) => [name, strToU8(xmlHeader + xml)] as const,
   );
@@ -112,7 +111,6 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
   });
 }
 
-/** Makes an .xlsx with headings and one row. */
 export function writeSheet(columns: readonly ExampleColumn[]): Blob {
   return writeTable(
     columns.map(({ heading }) => heading),

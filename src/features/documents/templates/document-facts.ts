@@ -1,7 +1,9 @@
 import { type DocumentFacts, logoUse } from '../model/document-entry.ts';
 import { templates } from './templates.ts';
 
-/** Facts about each document, in the order of the shop. The build replaces this computation with its result. */
+/**
+ * Facts about each document, in the order of the shop. The build evaluates this module and replaces it with its result.
+ */
 export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
   ([folder, { id, fileName, pluralSubject, nextYearNoun = null, changes, letterhead }]) => ({
     folder,

@@ -1,13 +1,12 @@
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** Documents of all templates, in the order of the shop. */
 export const documents: readonly DocumentEntry[] = documentFacts.map(({ folder, ...facts }) => ({
   ...facts,
   load: async () => (await import('./loaders.ts')).loadTemplate(folder),
 }));
 
-/** Returns the product's document; null if it has none, which pages show as «Descarga no disponible». */
+/** Returns the product's document; null if there is no such product. Pages then show «Descarga no disponible». */
 export function documentFor(productId: string): DocumentEntry | null {
   return documents.find((entry) => entry.productId === productId) ?? null;
 }

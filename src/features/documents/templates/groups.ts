@@ -1,5 +1,6 @@
-// Defines fields about the school, its owner and the owner's representative that templates share. A template lists the
-// fields that it needs, in its own order, and may override their labels, hints and other properties.
+// Defines sets of fields about the school, its owner and the owner's representative, which templates share. A template
+// lists the fields that it needs from a set, in its own order, and may override their labels, hints and other
+// properties.
 
 import { wrapInflected } from '../model/builders.ts';
 import { type Field, field, nonNumericText, personName, text } from '../model/field.ts';
@@ -9,7 +10,7 @@ import type { SharedName } from '../model/shared-fields.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
-/** Field of a set. Its key consists of the template's prefix and `suffix`. */
+/** Field of a set. The template's prefix and `suffix` make its key, as in «est_nombre». */
 type FieldDefinition = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
@@ -18,9 +19,9 @@ type FieldDefinition = FieldParameters[2] & {
 
 type FieldSet = { readonly [name: string]: FieldDefinition };
 
-/** Properties that a template overrides. */
 type Overrides = Partial<Omit<FieldDefinition, 'suffix' | 'fact'>>;
 
+/** Returns a function that makes a template's fields from a set, in the order of `overridesByName`. */
 function defineFieldSet<const Definitions extends FieldSet>(definitions: Definitions) {
   return <const Prefix extends string, const Name extends keyof Definitions & string>(
     prefix: Prefix,
@@ -52,7 +53,7 @@ const region = {
   hint: 'Elija una de las 16 regiones',
 } as const;
 
-/** `location` includes the commune; `address` needs a `commune` next to it. */
+/** Fields of the school. `location` includes the commune. `address` doesn't, so it needs a `commune` next to it. */
 export const schoolFields = defineFieldSet({
   name: {
     suffix: 'nombre',
@@ -161,7 +162,7 @@ export const employerFields = defineFieldSet({
   },
 });
 
-/** Fields of the representative, for a section that is only about the representative. */
+/** Fields of the owner's representative, for a section about nobody else. */
 export const representativeFields = defineFieldSet({
   name: {
     suffix: 'nombre',
@@ -213,9 +214,9 @@ export const representativeFields = defineFieldSet({
 });
 
 /**
- * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
+ * Returns the fields of the representative, for a section that also has the fields of the owner. The labels therefore
  * name the representative, in agreement with the chosen gender.
- * @param gender properties of the gender's field that the template overrides
+ * @param gender properties of the field for the representative's gender that the template overrides
  */
 export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, gender: Overrides) {
   const theRepresentative = inflectByGender(`${prefix}_trato`)(
@@ -236,7 +237,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
   });
 }
 
-/** Headings that schools' lists have for a fact, besides the field's key and label. */
+/** Headings that schools' lists have for each fact, besides the label and the key of its field. */
 const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'employer.name': ['razón social', 'sostenedor', 'empleador'],
   'school.name': [
@@ -258,7 +259,6 @@ const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'representative.email': ['correo representante', 'correo del representante legal'],
 };
 
-/** Returns the usual headings of each field that asks for a fact. */
 export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {

@@ -3,15 +3,14 @@ import { deaForm } from './dea-form/product.ts';
 import { fixedTermContract } from './fixed-term-contract/product.ts';
 
 /**
- * All templates by the names of their folders, in the order of the shop. Browsers don't load this list. They load the
- * modules that config/computed-modules-plugin.ts computes from it.
+ * Products of all templates by the name of the template's folder, in the order of the shop. Browsers don't load this
+ * list. They load modules that config/computed-modules-plugin.ts computes from it.
  */
 export const templates: Readonly<Record<string, ProductRecord>> = {
   'dea-form': deaForm,
   'fixed-term-contract': fixedTermContract,
 };
 
-/** Products on sale, in the order of the shop. */
 export const soldRecords: readonly ProductRecord[] = Object.values(templates).filter(
   ({ withdrawn }) => !withdrawn,
 );

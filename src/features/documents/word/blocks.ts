@@ -6,34 +6,46 @@ import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.
 import { hasBlank } from './print-line.ts';
 import {
   boxIndent,
+  digitNumbering,
   handwritingItemSpacing,
   handwritingSpacing,
-  letters,
+  letterNumbering,
   looseSpacing,
-  numbers,
-  style,
+  styleIds,
 } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Kinds of blocks that stay on the same page as the paragraph before them, which introduces them. */
+/** Kinds of blocks that a paragraph may introduce. Such a paragraph stays on the same page as the block after it. */
 const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fields', 'table', 'signatures']);
 
-const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
+const variantStyles = { body: null, note: styleIds.note, fineprint: styleIds.fineprint } as const;
 
-function introduces({ next }: WordContext): boolean {
+function introducesNext({ next }: WordContext): boolean {
   return next !== null && introducedKinds.has(next.kind);
 }
 
 function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
-  return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
+  return {
+    numbering: {
+      reference: marker === 'letter' ? letterNumbering : digitNumbering,
+      level: 0,
+      instance: index,
+    },
+  };
 }
 
-/** Separates tables. Word merges adjacent tables, and requires a paragraph after the last table. */
+/**
+ * Returns an empty paragraph after a table. Without it, Word would merge adjacent tables. Word also requires a
+ * paragraph after the last table.
+ */
 function gapParagraph(keepNext = false): Paragraph {
-  return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
+  return new Paragraph({ style: styleIds.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Returns the item's spacing. Boxes to tick are further apart if their list has a blank to write on. */
+/**
+ * Returns the item's spacing. In a list of checkboxes all items are further apart if any of them has a blank to write
+ * on.
+ */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
   const hasHandwriting = marker === 'none' && items.some((other) => hasBlank(other, context));
@@ -44,7 +56,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   title: ({ text, subtitle }, { values }) => [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
     new Paragraph({
-      style: style.subtitle,
+      style: styleIds.subtitle,
       children: [new TextRun(resolveWording(subtitle, values))],
     }),
   ],
@@ -56,11 +68,11 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   ],
   paragraph: ({ content, variant, blankOnly }, context) => {
     if (blankOnly && !isBlank(context.values)) return [];
-    const id = variants[variant];
+    const styleId = variantStyles[variant];
     return [
       new Paragraph({
-        ...(id ? { style: id } : {}),
-        ...(introduces(context) ? { keepNext: true } : {}),
+        ...(styleId ? { style: styleId } : {}),
+        ...(introducesNext(context) ? { keepNext: true } : {}),
         ...(hasBlank(content, context) ? { spacing: handwritingSpacing } : {}),
         children: wordLine(content, context),
       }),

@@ -8,7 +8,8 @@ import { type Blank, blankText, placeholderName, spacesFor } from './placeholder
 import { colors } from './styles.ts';
 import { attributes, emptyElement, paragraphElement, valueElement, type Xml } from './xml.ts';
 
-// Writes content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
+// Writes content controls (ECMA-376, 17.5.2): the fields of a Word file that people fill in, and to which the Tab key
+// moves.
 
 function dropDown(options: readonly { readonly value: string; readonly label: string }[]): Xml {
   return {
@@ -55,15 +56,15 @@ export type RunMarks = {
 };
 
 export type Control = {
-  /** Number that is unique among the controls of the file. */
+  /** Number in decimal digits, unique among the controls of the file. */
   readonly id: string;
   /** Label of the field, which Word shows on the control. */
   readonly title: string;
-  /** Key of the field. All controls of the field have it. */
+  /** Key of the field. All controls of the same field have the same tag. */
   readonly tag: string;
   /**
-   * Element that makes the control a list, a date picker or a box; `text` for plain text, `rich` for text of several
-   * lines.
+   * Element that makes the control a list, a date picker or a checkbox; `text` for plain text, `rich` for text of
+   * several lines.
    */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
@@ -72,18 +73,21 @@ export type Control = {
 };
 
 /**
- * Returns the element of the control's kind; none for rich text. In plain text, Word's Tab key moves to the next
- * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and controls of several
- * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls are in
- * tables.
+ * Returns the element that sets the control's kind; no element for rich text. In plain text, Word's Tab key moves to
+ * the next control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold text and text of several
+ * lines are rich text. In rich text, Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls are
+ * in tables.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
   return [kind === 'text' ? emptyElement('w:text') : kind];
 }
 
-/** Binds only plain text. Word doesn't bind rich text this way, and LibreOffice 7.4 binds neither dates nor lists. */
-function binding({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
+/**
+ * Returns the binding of a repeated control with plain text; none for other controls. Word doesn't bind rich text this
+ * way, and LibreOffice 7.4 binds neither dates nor lists.
+ */
+function bindingElements({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
   return isRepeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
@@ -95,15 +99,15 @@ function markElements({ bold, italics }: RunMarks): readonly Xml[] {
   ];
 }
 
-/** Returns the formatting for text typed over the placeholder. */
+/** Returns the formatting of the text that a person types over the placeholder. */
 function runProperties(marks: RunMarks): readonly Xml[] {
   const elements = markElements(marks);
   return elements.length > 0 ? [{ 'w:rPr': elements }] : [];
 }
 
 /**
- * Makes Word restore the line to write on when someone empties the control. Without it, Word prints a prompt of its
- * own.
+ * Makes Word restore the line to write on when someone empties the control. Without this placeholder, Word would print
+ * its own prompt.
  */
 function placeholder(blank: Blank): readonly Xml[] {
   return [
@@ -114,22 +118,22 @@ function placeholder(blank: Blank): readonly Xml[] {
 
 /** Returns the 32-bit FNV-1a hash. */
 function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return sum;
+  let result = 0x811c9dc5;
+  for (const letter of text) result = Math.imul(result ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return result;
 }
 
 /**
- * Returns a function that derives a control's id from its tag and its number among the controls of that tag. So the ids
- * don't depend on the answers and are the same in every file.
+ * Returns a function that makes the id of the next control with a tag. The id is a hash of the tag and of the control's
+ * number among the controls with that tag, so a field has the same ids in every file.
  */
-export function controlIds(): (tag: string) => string {
+export function createControlIds(): (tag: string) => string {
   const counts = new Map<string, number>();
   const usedIds = new Set<number>();
   return (tag) => {
     const number = (counts.get(tag) ?? 0) + 1;
     counts.set(tag, number);
-    // Word accepts ids from 1 that fit into 31 bits.
+    // Word accepts ids from 1 to 2³¹ − 1.
     let id = hash(`${tag} ${number}`) >>> 1 || 1;
     while (usedIds.has(id)) id += 1;
     usedIds.add(id);
@@ -137,7 +141,7 @@ export function controlIds(): (tag: string) => string {
   };
 }
 
-/** Writes a run-level content control. The schema fixes the order of its properties. */
+/** The schema fixes the order of the properties. */
 function contentControl(
   control: Control,
   runs: readonly Xml[],
@@ -153,7 +157,7 @@ function contentControl(
     // controls to read the file back.
     valueElement('w:lock', 'sdtLocked'),
     ...placeholderElements,
-    ...binding(control),
+    ...bindingElements(control),
     ...kindElement(kind, marks),
   ];
   return paragraphElement('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
@@ -170,8 +174,8 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
 }
 
 /**
- * Writes a control with a value, or with the line to write on.
- * @param usesBorder true in a table cell, whose border is the line to write on, so that the blank consists of spaces
+ * Writes a control with a value, or with a line to write on if there is none.
+ * @param usesBorder true in a table cell. Its border is the line to write on, so the blank consists of spaces
  */
 export function valueControl(control: Control, printed: Printed, usesBorder = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
@@ -186,7 +190,7 @@ export function valueControl(control: Control, printed: Printed, usesBorder = fa
 }
 
 const boxFont = 'MS Gothic';
-const states = { ticked: '2612', unticked: '2610' } as const;
+const boxCodePoints = { ticked: '2612', unticked: '2610' } as const;
 
 const boxFonts: Xml = {
   'w:rFonts': attributes({
@@ -197,18 +201,23 @@ const boxFonts: Xml = {
   }),
 };
 
-/** Writes a check box. Its X is a character, as in Word, because programs that extract text skip symbols. */
+/**
+ * The box is a character of the text, ☐ or ☒, as in Word. Programs that extract text would skip a symbol element
+ * (`w:sym`).
+ */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, isTicked: boolean): ParagraphChild {
-  const state = (name: string, char: string): Xml => ({
+  const stateElement = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
   });
   const kind = {
     'w14:checkbox': [
       { 'w14:checked': attributes({ 'w14:val': isTicked ? '1' : '0' }) },
-      state('w14:checkedState', states.ticked),
-      state('w14:uncheckedState', states.unticked),
+      stateElement('w14:checkedState', boxCodePoints.ticked),
+      stateElement('w14:uncheckedState', boxCodePoints.unticked),
     ],
   };
-  const char = String.fromCodePoint(Number.parseInt(isTicked ? states.ticked : states.unticked, 16));
+  const char = String.fromCodePoint(
+    Number.parseInt(isTicked ? boxCodePoints.ticked : boxCodePoints.unticked, 16),
+  );
   return contentControl({ ...box, kind }, [run(char, [boxFonts], false)]);
 }

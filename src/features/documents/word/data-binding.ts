@@ -3,17 +3,14 @@ import { type Block, fieldOf, linesOf, type RenderInput } from '../model/documen
 import { printedText } from '../model/field.ts';
 import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
-import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
+import { attributes, escapeXml, type Xml, xmlDeclaration } from './xml.ts';
 
-// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). Controls of the same field share an element in a custom XML
-// part, so that typing into one of them in Word changes all.
+// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). All controls of a field are bound to the same element of a
+// custom XML part. When a person types into one of them, Word changes the others, too.
 
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
-/**
- * Returns the keys of the fields that the document prints more than once in plain text, since rich text cannot be
- * bound.
- */
+/** Returns the keys of the fields that the document prints more than once in plain text. Other text can't be bound. */
 export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   const keys = blocks
     .flatMap(linesOf)
@@ -25,7 +22,6 @@ export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
 }
 
-/** Binds a control to the text of its field in the custom XML part. */
 export function bindingOf(key: string): Xml {
   return {
     'w:dataBinding': attributes({
@@ -44,7 +40,8 @@ function dataElement(key: string, { template, values }: RenderInput): string {
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /**
- * Returns the parts that hold the data, and registers them with the file by hand, because docx doesn't support them.
+ * Returns the custom XML part and the parts that describe it, and registers them with the file. The package docx
+ * doesn't support them.
  */
 export function dataParts(
   file: Document,
@@ -65,17 +62,17 @@ export function dataParts(
   );
   const data = [...keys].map((key) => dataElement(key, input)).join('');
   return [
-    { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
+    { path: 'customXml/item1.xml', data: `${xmlDeclaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {
       path: 'customXml/_rels/item1.xml.rels',
       data:
-        `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+        `${xmlDeclaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
         `<Relationship Id="rId1" Type="${relationships}/customXmlProps" Target="itemProps1.xml"/></Relationships>`,
     },
     {
       path: 'customXml/itemProps1.xml',
       data:
-        `${declaration}<ds:datastoreItem ds:itemID="${storeId}"` +
+        `${xmlDeclaration}<ds:datastoreItem ds:itemID="${storeId}"` +
         ' xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml">' +
         `<ds:schemaRefs><ds:schemaRef ds:uri="${dataNamespace}"/></ds:schemaRefs></ds:datastoreItem>`,
     },

@@ -2,7 +2,7 @@ import { Document, Packer } from 'docx';
 import { printedBlocks } from '../model/conditional.ts';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
-import { controlIds } from './content-control.ts';
+import { createControlIds } from './content-control.ts';
 import { corePropertiesPart } from './core-properties.ts';
 import { dataParts, repeatedKeys } from './data-binding.ts';
 import { createFooter, createHeader, type LetterheadAssets } from './header-footer.ts';
@@ -10,11 +10,11 @@ import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
-/** MIME type of a .docx. With application/octet-stream, phones wouldn't know which app opens the file. */
+/** MIME type of a .docx. If a file had the type application/octet-stream, phones wouldn't know which app opens it. */
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * Generates the document as a .docx file with the values. Fields without a value print a line to write on.
+ * Generates the document as a .docx file with the values. Fields without a value or proposal print a line to write on.
  * @throws Error if the letterhead needs the logo, and the logo is null or not a PNG
  */
 export async function generateWord(
@@ -23,13 +23,13 @@ export async function generateWord(
   assets: LetterheadAssets,
 ): Promise<Blob> {
   const blocks = printedBlocks(template, values);
-  const repeated = repeatedKeys(blocks);
-  const idOf = controlIds();
+  const boundKeys = repeatedKeys(blocks);
+  const idOf = createControlIds();
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, {
       template,
       values,
-      repeated,
+      repeatedKeys: boundKeys,
       idOf,
       index,
       next: blocks[index + 1] ?? null,
@@ -50,7 +50,7 @@ export async function generateWord(
   const blob = await Packer.toBlob(file, undefined, [
     corePropertiesPart(template, values, new Date()),
     placeholderPart(file, template),
-    ...dataParts(file, repeated, { template, values }),
+    ...dataParts(file, boundKeys, { template, values }),
   ]);
   return new Blob([blob], { type: docxType });
 }

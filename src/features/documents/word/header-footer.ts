@@ -3,7 +3,7 @@ import { pngSize } from '../../../platform/files/image.ts';
 import type { LetterheadSpec, Template, Values } from '../model/document.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { handwritingRowHeight, textWidth } from './measures.ts';
-import { colors, minLineHeight, style } from './styles.ts';
+import { colors, minLineHeight, styleIds } from './styles.ts';
 import { computedField } from './xml.ts';
 
 /** The school's image, which replaces the left part of the letterhead. */
@@ -17,7 +17,7 @@ export type SchoolLetterhead = {
 };
 
 export type LetterheadAssets = {
-  /** The firm's logo as PNG; null for a letterhead of text, and if an optional logo didn't load. */
+  /** The firm's logo as PNG; null if the letterhead needs no logo, or if an optional logo didn't load. */
   readonly logo: Uint8Array | null;
   readonly schoolLetterhead?: SchoolLetterhead | null;
 };
@@ -26,7 +26,7 @@ export type LetterheadAssets = {
 const logoWidth = (45 / 25.4) * 96;
 
 const rightTab = { type: TabStopType.RIGHT, position: textWidth };
-/** Tab stop at which the initials end. The page number is to their right. */
+/** Tab stop at which the initials end. The page number is to the right of them. */
 const initialsTab = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function leftPart(
@@ -57,15 +57,12 @@ function leftPart(
   });
 }
 
-/**
- * Returns the header with the letterhead above a double rule.
- * @throws Error if the letterhead needs a logo and there is none
- */
+/** @throws Error if the letterhead needs a logo and there is none */
 export function createHeader({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [
       new Paragraph({
-        style: style.header,
+        style: styleIds.header,
         tabStops: [rightTab],
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
@@ -80,7 +77,7 @@ export function createFooter({ footer, initials, pages }: Template, values: Valu
   return new Footer({
     children: [
       new Paragraph({
-        style: style.footer,
+        style: styleIds.footer,
         tabStops: initials ? [initialsTab, rightTab] : [rightTab],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: minLineHeight(handwritingRowHeight) } : {}),

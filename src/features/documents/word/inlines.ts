@@ -18,19 +18,17 @@ import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
 type LineContext = RenderInput & {
-  /** Keys of the fields that the document prints more than once. */
-  readonly repeated: ReadonlySet<string>;
-  /** Returns the id of the next control with that tag. */
+  readonly repeatedKeys: ReadonlySet<string>;
   readonly idOf: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
-  readonly blanks?: /** The border of the table cell is the line to write on, so blanks consist of spaces. */
+  readonly blanks?: /** The border of the table cell is the line to write on, so each blank consists of spaces. */
     | { readonly kind: 'border' }
     /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
 
 export type WordContext = Omit<LineContext, 'blanks'> & {
-  /** Index of the block. It identifies a list's numbering, which starts again at 1 in each list. */
+  /** Index of the block. It identifies the numbering of a list, so that each list starts at 1. */
   readonly index: number;
   readonly next: PrintedBlock | null;
 };
@@ -46,7 +44,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       tag: key,
       kind,
       marks: runMarks(marks),
-      isRepeated: context.repeated.has(key),
+      isRepeated: context.repeatedKeys.has(key),
     };
     return writeControl(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
@@ -72,7 +70,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** Writes a control. Before the line to write on for an amount in pesos, it prints a «$» outside the control. */
+/** If an amount in pesos is blank, a «$» precedes the control, outside of it. */
 function writeControl(
   control: Control,
   printed: Printed,
@@ -86,7 +84,6 @@ function writeControl(
     : [controlElement];
 }
 
-/** Returns one box for each option of a choice, side by side. */
 export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
@@ -98,12 +95,12 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 }
 
 /** Matches the beginning of a caption: «Tabla 2». */
-const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
+const captionPattern = /^(\p{L}+) (\d+)(.*)$/su;
 
-/** Writes a caption. Word computes its number as part of a sequence, since Word's lists of tables need one. */
+/** The number is a sequence field (SEQ), which Word computes. Word's lists of tables contain only such captions. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
-  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionStart.exec(first.text)) || [];
+  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionPattern.exec(first.text)) || [];
   if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
   return [
     new TextRun(`${name} `),
@@ -112,7 +109,6 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line, without the words and full stops of its text that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

@@ -1,15 +1,15 @@
 import type { Document } from 'docx';
 import { blankOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
-import { cellBlankSpaces, signatureWidth, textWidth } from './measures.ts';
+import { cellBlankSpaces, signatureUnderscores, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
-import { declaration } from './xml.ts';
+import { xmlDeclaration } from './xml.ts';
 
-// Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It holds the lines to write on, one entry for each length,
-// which Word restores in an emptied control.
+// Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It has an entry for each length of a line to write on.
+// When somebody empties a control, Word restores the line from the control's entry.
 
-const part = 'glossary/document.xml';
+const partPath = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -21,7 +21,10 @@ export type Blank = {
   readonly usesBorder: boolean;
 };
 
-/** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
+/**
+ * Returns the number of spaces that replace that many underscores in a table cell. No more than {@link cellBlankSpaces}
+ * fit into narrow cells.
+ */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlankSpaces);
 }
@@ -30,12 +33,11 @@ export function placeholderName({ width, usesBorder }: Blank): string {
   return `${usesBorder ? 'Espacio' : 'Linea'}${width}`;
 }
 
-/** Returns the text of an empty control. */
 export function blankText({ width, usesBorder }: Blank): string {
   return (usesBorder ? '\u00A0' : '_').repeat(width);
 }
 
-function entry(blank: Blank): string {
+function entryXml(blank: Blank): string {
   const id = String(blank.width + (blank.usesBorder ? 1_000 : 0)).padStart(12, '0');
   return (
     '<w:docPart><w:docPartPr>' +
@@ -48,34 +50,35 @@ function entry(blank: Blank): string {
   );
 }
 
-/** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
-  const fields = fieldsOf(template).map(({ blank }) => blank);
+  const fieldWidths = fieldsOf(template).map(({ blank }) => blank);
   const signatureWidths = Array.from(
-    { length: Math.floor(signatureWidth(textWidth) / blankStep) },
+    { length: Math.floor(signatureUnderscores(textWidth) / blankStep) },
     (_, index) => (index + 1) * blankStep,
   );
-  const computed = template.blocks
+  const computedWidths = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
-  const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
-  const spaces = [...new Set([cellBlankSpaces, ...lines].map(spacesFor))];
+  const lineWidths = [...new Set([...computedWidths, ...fieldWidths, ...signatureWidths])].filter(
+    (width) => width > 0,
+  );
+  const spaceWidths = [...new Set([cellBlankSpaces, ...lineWidths].map(spacesFor))];
   return [
-    ...lines.map((width) => ({ width, usesBorder: false })),
-    ...spaces.map((width) => ({ width, usesBorder: true })),
+    ...lineWidths.map((width) => ({ width, usesBorder: false })),
+    ...spaceWidths.map((width) => ({ width, usesBorder: true })),
   ];
 }
 
-/** Returns the part, and registers it with the file by hand, because docx doesn't support it. */
+/** Returns the part with the placeholders, and registers it with the file. The package docx doesn't support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
-  file.ContentTypes.addOverride(contentType, `/word/${part}`);
+  file.ContentTypes.addOverride(contentType, `/word/${partPath}`);
   const { Relationships } = file.Document;
   // docx writes any relationship type, but its TypeScript type doesn't list the glossary's.
   type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Glossary', relationship as RelationshipType, part);
-  const entries = blanksOf(template).map(entry).join('');
+  Relationships.addRelationship('Glossary', relationship as RelationshipType, partPath);
+  const entries = blanksOf(template).map(entryXml).join('');
   return {
-    path: `word/${part}`,
-    data: `${declaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
+    path: `word/${partPath}`,
+    data: `${xmlDeclaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
   };
 }

@@ -4,14 +4,12 @@ import { type Printed, printedText } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
-/** Returns what an inline prints for a field or a computed value; null for any other inline. */
 function printInline(inline: Inline, { template, values }: RenderInput): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
 
-/** True if the line has a blank to write on by hand. */
 export function hasBlank(line: Line, input: RenderInput): boolean {
   return line.some((inline) => printInline(inline, input)?.blank);
 }
@@ -33,25 +31,26 @@ export function lineText(line: Line, input: RenderInput): string {
 const letterWidth = 0.86;
 
 /**
- * Blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each width, so there
- * must be few.
+ * The widths of blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each
+ * width, so there must be few widths.
  */
 export const blankStep = 3;
 
 /**
- * Returns the number of underscores for each blank of a line that also has text.
- * @param width width of the line, in underscores
+ * Returns the number of underscores for each blank of a line, so that the line with its text isn't wider than
+ * `maxWidth`.
+ * @param maxWidth maximum width of the line, in underscores
  */
-export function blankWidth(line: Line, input: RenderInput, width: number): number {
-  const printed = line.map((inline) => printInline(inline, input));
-  const blanks = printed.filter((part) => part?.blank).length;
-  const letters = line.reduce((sum, inline, index) => {
-    const part = printed[index];
+export function blankWidth(line: Line, input: RenderInput, maxWidth: number): number {
+  const printedParts = line.map((inline) => printInline(inline, input));
+  const blankCount = printedParts.filter((part) => part?.blank).length;
+  const letterCount = line.reduce((sum, inline, index) => {
+    const part = printedParts[index];
     if (part) return sum + printedText(part).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(
     blankStep,
-    blankStep * Math.floor((width - letters * letterWidth) / Math.max(1, blanks) / blankStep),
+    blankStep * Math.floor((maxWidth - letterCount * letterWidth) / Math.max(1, blankCount) / blankStep),
   );
 }

@@ -26,8 +26,8 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles. The first eight styles are built into Word, which recognizes their ids and names. */
-export const style = {
+/** Ids of the paragraph styles. Word has the first eight built in and recognizes them by their ids and names. */
+export const styleIds = {
   title: 'Title',
   subtitle: 'Subtitle',
   heading1: 'Heading1',
@@ -44,46 +44,48 @@ export const style = {
   gap: 'Separador',
 } as const;
 
-/** Spacing after the last item of a list, and between items that people tick by hand. */
+/** Spacing after the last item of a list, and between checkboxes if their list has a blank to write on. */
 export const looseSpacing = spacingOf(100, 250);
 
-/** Returns a minimum line height in twips. Word adds the extra space above the text. */
-export function minLineHeight(line: number, after = 0) {
-  return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
+/** Returns a spacing with a minimum line height in twips. If a line is lower, Word adds space above its text. */
+export function minLineHeight(lineHeight: number, spaceAfter = 0) {
+  return { before: 0, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-/** Spacing of a paragraph that has blanks to fill in by hand. */
 export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
 
-/** Spacing of a list item that has a blank to fill in by hand. */
 export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
 
-/** Line height below a signature, in 240ths of a line. */
-const signatureLine = 252;
+/** Line height of the details below a signature, in 240ths of a line. */
+const signatureLineHeight = 252;
 
-/** Spacing below a signature if a detail is written by hand. Arial of 9 points takes 217 twips at that line height. */
+/**
+ * Spacing of the details below a signature if people write any of them by hand. A line of 9-point Arial is 217 twips
+ * high at that line height.
+ */
 export const handwrittenSignatureSpacing = spacingOf(
   signatureGap,
-  signatureLine,
+  signatureLineHeight,
   handwritingRowHeight - signatureGap - 217,
 );
 
-/** Hanging indent of text next to a box, which is as wide as a full-width letter. */
+/** Hanging indent of an item with a checkbox, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
-export const letters = 'letras';
-export const numbers = 'numeros';
+/** Names of the list numberings: a) b) c) and 1. 2. 3. */
+export const letterNumbering = 'letras';
+export const digitNumbering = 'numeros';
 
 /**
- * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice has to
- * guess.
+ * Returns a paragraph's spacing: `spaceAfter` and `spaceBefore` in twips, and the line height in 240ths of a line. The
+ * line rule is explicit, because LibreOffice would otherwise guess it.
  */
-function spacingOf(after: number, line: number, before = 0) {
-  return { before, after, line, lineRule: LineRuleType.AUTO } as const;
+function spacingOf(spaceAfter: number, lineHeight: number, spaceBefore = 0) {
+  return { before: spaceBefore, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AUTO } as const;
 }
 
-/** Font sizes are in half-points. */
-const pt = (points: number): number => points * 2;
+/** Converts points to half-points, Word's unit of font sizes. */
+const halfPoints = (points: number): number => points * 2;
 
 type StyleOptions = Pick<IParagraphStyleOptions, 'run' | 'paragraph' | 'next'>;
 
@@ -91,30 +93,30 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
   return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
 }
 
-/** Returns only the styles that the documents use. By default docx adds thirty more. */
+/** Returns only the styles that the documents use, instead of the thirty that docx adds by default. */
 export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
     run: {
       font,
       color: colors.text,
-      size: pt(10),
+      size: halfPoints(10),
       language: { value: language, eastAsia: language, bidirectional: language },
     },
     paragraph: { spacing: spacingOf(100, 250) },
   });
   return {
     importedStyles: [defaults],
-    // docx adds parts for notes to every file, and these parts use these styles.
+    // docx adds parts for footnotes and endnotes to every file, and these parts use the two styles.
     characterStyles: [
       { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
     ],
     paragraphStyles: [
       { id: normal, name: normal, quickFormat: true, run: { font }, paragraph: { keepLines: true } },
-      basedOnNormal(style.title, 'Title', {
+      basedOnNormal(styleIds.title, 'Title', {
         next: normal,
-        run: { bold: true, size: pt(14), color: colors.ink },
+        run: { bold: true, size: halfPoints(14), color: colors.ink },
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: spacingOf(60, 264),
@@ -123,58 +125,58 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
           keepNext: true,
         },
       }),
-      basedOnNormal(style.subtitle, 'Subtitle', {
+      basedOnNormal(styleIds.subtitle, 'Subtitle', {
         next: normal,
-        run: { size: pt(10) },
+        run: { size: halfPoints(10) },
         paragraph: { alignment: AlignmentType.CENTER, spacing: spacingOf(140, 252), keepNext: true },
       }),
-      basedOnNormal(style.heading1, 'heading 1', {
+      basedOnNormal(styleIds.heading1, 'heading 1', {
         next: normal,
-        run: { bold: true, size: pt(10.5), color: colors[headings] },
+        run: { bold: true, size: halfPoints(10.5), color: colors[headings] },
         paragraph: { spacing: spacingOf(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
-      basedOnNormal(style.heading2, 'heading 2', {
+      basedOnNormal(styleIds.heading2, 'heading 2', {
         next: normal,
-        run: { bold: true, size: pt(10), color: colors.ink },
+        run: { bold: true, size: halfPoints(10), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 264, 60), keepNext: true, outlineLevel: 1 },
       }),
-      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
-      basedOnNormal(style.caption, 'caption', {
+      basedOnNormal(styleIds.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
+      basedOnNormal(styleIds.caption, 'caption', {
         next: normal,
-        run: { bold: true, size: pt(9), color: colors.ink },
+        run: { bold: true, size: halfPoints(9), color: colors.ink },
         paragraph: { spacing: spacingOf(80, 252, 140), keepNext: true },
       }),
-      basedOnNormal(style.note, 'Nota', {
-        run: { size: pt(9), color: colors.soft },
+      basedOnNormal(styleIds.note, 'Nota', {
+        run: { size: halfPoints(9), color: colors.soft },
         paragraph: { spacing: spacingOf(80, 250) },
       }),
-      basedOnNormal(style.fineprint, 'Letra chica', {
-        run: { size: pt(8), color: colors.soft },
+      basedOnNormal(styleIds.fineprint, 'Letra chica', {
+        run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(60, 240), keepNext: true },
       }),
-      basedOnNormal(style.cell, 'Texto de tabla', {
-        run: { size: pt(9.5) },
+      basedOnNormal(styleIds.cell, 'Texto de tabla', {
+        run: { size: halfPoints(9.5) },
         paragraph: { spacing: spacingOf(0, 245) },
       }),
-      basedOnNormal(style.smallCell, 'Texto de tabla menor', {
-        run: { size: pt(8.5) },
+      basedOnNormal(styleIds.smallCell, 'Texto de tabla menor', {
+        run: { size: halfPoints(8.5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
-      basedOnNormal(style.signature, 'Firma', {
-        run: { size: pt(9) },
-        paragraph: { spacing: spacingOf(signatureGap, signatureLine) },
+      basedOnNormal(styleIds.signature, 'Firma', {
+        run: { size: halfPoints(9) },
+        paragraph: { spacing: spacingOf(signatureGap, signatureLineHeight) },
       }),
-      basedOnNormal(style.header, 'header', {
-        run: { size: pt(9) },
-        // With this spacing, even the tallest letterhead ends above the text. A taller header would push the text down.
+      basedOnNormal(styleIds.header, 'header', {
+        run: { size: halfPoints(9) },
+        // With this spacing, even the tallest letterhead fits above the text. A taller header would push the text down.
         paragraph: { spacing: spacingOf(160, 240) },
       }),
-      basedOnNormal(style.footer, 'footer', {
-        run: { size: pt(8), color: colors.soft },
+      basedOnNormal(styleIds.footer, 'footer', {
+        run: { size: halfPoints(8), color: colors.soft },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
-      basedOnNormal(style.gap, 'Separador', {
-        run: { size: pt(5) },
+      basedOnNormal(styleIds.gap, 'Separador', {
+        run: { size: halfPoints(5) },
         paragraph: { spacing: spacingOf(0, 240) },
       }),
     ],
@@ -183,12 +185,12 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
 
 export const numbering: INumberingOptions = {
   config: [
-    { reference: letters, levels: [level(LevelFormat.LOWER_LETTER, '%1)')] },
-    { reference: numbers, levels: [level(LevelFormat.DECIMAL, '%1.')] },
+    { reference: letterNumbering, levels: [numberingLevel(LevelFormat.LOWER_LETTER, '%1)')] },
+    { reference: digitNumbering, levels: [numberingLevel(LevelFormat.DECIMAL, '%1.')] },
   ],
 };
 
-function level(format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
+function numberingLevel(format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
   return {
     level: 0,
     format,

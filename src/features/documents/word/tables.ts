@@ -30,15 +30,15 @@ import {
   headerRowHeight as headerHeight,
   signatureGutter,
   signatureRowHeight,
-  signatureWidth,
+  signatureUnderscores,
   smallRowHeight,
 } from './measures.ts';
 import { blankWidth, hasBlank, lineText } from './print-line.ts';
-import { colors, handwrittenSignatureSpacing, style } from './styles.ts';
+import { colors, handwrittenSignatureSpacing, styleIds } from './styles.ts';
 import { attributes, valueElement, type Xml } from './xml.ts';
 
-const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
-const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const cellBorder = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
+const noBorder = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
 function everySide<Border>(border: Border) {
   return {
@@ -53,47 +53,50 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** Returns a minimum height, so that a row can grow with its text. */
 function minHeight(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
 
 type TableOptions = {
-  /** Description of the table for screen readers. */
   readonly description: string;
   /** Widths in twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly hasBorders?: boolean;
-  /** True if the first row names the columns. A table without such a row only lays out text. */
-  readonly header?: boolean;
-  /** True if the first column names the rows. */
-  readonly rowHeader?: boolean;
+  /** True if the first row is a header row. A table without one only lays out text. */
+  readonly hasHeaderRow?: boolean;
+  readonly hasRowHeaders?: boolean;
 };
 
 /**
- * Returns the flags of a header row and a header column (17.4.55), as one number, since Office 2007 accepts no other
- * form.
+ * Returns the flags for a header row and a header column (ECMA-376, 17.4.55) as one number, because Office 2007 accepts
+ * no other form.
  */
-function lookFlags({ header = false, rowHeader = false }: TableOptions): string {
-  const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
+function headerFlags({ hasHeaderRow = false, hasRowHeaders = false }: TableOptions): string {
+  const bits = 0x0600 + (hasHeaderRow ? 0x0020 : 0) + (hasRowHeaders ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
 
 /**
- * Returns Word's alternative text of a table (17.4.62), which Word 2010 introduced. Outside an mc:AlternateContent it
- * would be an error in Office 2007, which takes the fallback instead, here an empty one (ECMA-376, part 3, 7.6).
+ * Returns the alternative text of a table (17.4.62), which Word 2010 introduced. In Office 2007 the element would be an
+ * error, so it stands in an mc:AlternateContent. Office 2007 then reads the fallback, which is empty here (ECMA-376,
+ * part 3, 7.6).
  */
 function descriptionElement(description: string): Xml {
   const choice = [attributes({ Requires: 'w14' }), valueElement('w:tblDescription', description)];
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 rejects. */
+/**
+ * Table with a description and with flags for its header cells. docx itself writes both in a form that Office 2007
+ * rejects.
+ */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
-  /** @param properties in the order of the schema, which requires them after all others */
+  /**
+   * @param properties further properties, in the order of the schema. The schema requires them after those of `options`
+   */
   constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
     this.#properties = properties;
@@ -118,14 +121,14 @@ function wordTable(options: TableOptions): Table {
       columnWidths: widths,
       layout: TableLayoutType.FIXED,
       margins: cellMargins,
-      borders: everySide(hasBorders ? edge : noEdge),
+      borders: everySide(hasBorders ? cellBorder : noBorder),
       rows,
     },
-    [valueElement('w:tblLook', lookFlags(options)), descriptionElement(options.description)],
+    [valueElement('w:tblLook', headerFlags(options)), descriptionElement(options.description)],
   );
 }
 
-function tint(fill: string) {
+function solidShading(fill: string) {
   return { type: ShadingType.CLEAR, color: 'auto', fill } as const;
 }
 
@@ -137,14 +140,14 @@ type CellStyle = Pick<ITableCellOptions, 'shading' | 'columnSpan'> & {
 const alignments = { center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
 function cell(width: number, children: readonly ParagraphChild[], cellStyle: CellStyle): TableCell {
-  const { style: id, align, ...rest } = cellStyle;
+  const { style: styleId, align, ...rest } = cellStyle;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlign.CENTER,
     ...rest,
     children: [
       new Paragraph({
-        style: id,
+        style: styleId,
         ...(align ? { alignment: alignments[align] } : {}),
         children,
       }),
@@ -152,7 +155,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Returns a header row, which Word repeats at the top of each page of the table. */
+/** Word repeats a header row at the top of each page on which the table continues. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,
@@ -171,39 +174,39 @@ function headerText(text: string): readonly ParagraphChild[] {
   return [new TextRun({ text, bold: true, color: colors.paper })];
 }
 
-const headerCell = { shading: tint(colors.ink) } as const;
+const headerCell = { shading: solidShading(colors.ink) } as const;
 const borderBlanks = { blanks: { kind: 'border' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
-  const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
+  const headerWidths = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const headerCells = header.map((text, index) =>
-    cell(spans[index] ?? 0, headerText(resolveWording(text, context.values)), {
+    cell(headerWidths[index] ?? 0, headerText(resolveWording(text, context.values)), {
       ...headerCell,
-      style: style.cell,
+      style: styleIds.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
   const totals = rows.map(() => false);
-  const body = rows.map((row, index) => {
+  const bodyRows = rows.map((row, index) => {
     const value = lineOfRow(row);
     return bodyRow(staysWithNext(totals, index), {
       height: minHeight(hasBlank(value, context) ? handwritingRowHeight : fieldRowHeight),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
-          style: style.cell,
-          shading: tint(colors.tint),
+          style: styleIds.cell,
+          shading: solidShading(colors.tint),
         }),
-        cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: style.cell }),
+        cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: styleIds.cell }),
       ],
     });
   });
   return wordTable({
     description: resolveWording(name, context.values),
     widths: fieldColumns,
-    rows: [headerRow(headerCells), ...body],
-    header: true,
-    rowHeader: true,
+    rows: [headerRow(headerCells), ...bodyRows],
+    hasHeaderRow: true,
+    hasRowHeaders: true,
   });
 }
 
@@ -215,13 +218,14 @@ export function hasFineprint({ next }: WordContext): boolean {
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
-  const [id, height] = size === 'small' ? [style.smallCell, smallRowHeight] : [style.cell, figuresRowHeight];
+  const [styleId, height] =
+    size === 'small' ? [styleIds.smallCell, smallRowHeight] : [styleIds.cell, figuresRowHeight];
   const headerCells = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
     return cell(widths[index] ?? 0, headerText(text), {
       ...headerCell,
-      style: id,
+      style: styleId,
       ...(align ? { align } : {}),
     });
   });
@@ -232,14 +236,14 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     const isSpare = isSpareRow(row, context.values);
     const cells = isSpare ? row.cells.map(keepOnlyBlanks) : row.cells;
     const isShaded = (index: number) => total || index === rowHeader;
-    const isByHand = !isSpare && cells.some((line) => hasBlank(line, context));
+    const hasHandwriting = !isSpare && cells.some((line) => hasBlank(line, context));
     return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
-      height: minHeight(isByHand ? handwritingRowHeight : height),
+      height: minHeight(hasHandwriting ? handwritingRowHeight : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...borderBlanks }), {
-          style: id,
+          style: styleId,
           ...(align ? { align } : {}),
-          ...(isShaded(index) ? { shading: tint(colors.tint) } : {}),
+          ...(isShaded(index) ? { shading: solidShading(colors.tint) } : {}),
         }),
       ),
     });
@@ -248,8 +252,8 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     description: lineText(caption, context),
     widths,
     rows: [headerRow(headerCells), ...rows],
-    header: true,
-    rowHeader: rowHeader === 0,
+    hasHeaderRow: true,
+    hasRowHeaders: rowHeader === 0,
   });
 }
 
@@ -257,15 +261,15 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
 const maxSignatureLine = 38;
 
 /**
- * Writes a line to sign on for each person, with space above it and the person's details below. All of them stay on one
- * page. If any detail is written by hand, all details are further apart.
+ * Writes a line to sign on for each person, with space above the line and the person's details below it. The whole
+ * table stays on one page. If people write any detail by hand, all details are further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));
-  // A single person has an empty column on each side.
+  // If only one person signs, there is an empty column on each side.
   const columns = people.length === 1 ? [[], ...people, []] : people;
-  const isByHand = people.some((lines) => lines.some((line) => hasBlank(line, context)));
-  const row = (
+  const hasHandwriting = people.some((lines) => lines.some((line) => hasBlank(line, context)));
+  const tableRow = (
     options: Pick<ITableRowOptions, 'keepNext' | 'height'>,
     verticalAlign: NonNullable<ITableCellOptions['verticalAlign']>,
     paragraphOf: (lines: readonly Line[], width: number) => Pick<IParagraphOptions, 'children' | 'spacing'>,
@@ -279,11 +283,11 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
           width: { size: width, type: WidthType.DXA },
           margins: { top: 0, bottom: 0, left: 0, right: signatureGutter, marginUnitType: WidthType.DXA },
           verticalAlign,
-          children: [new Paragraph({ style: style.signature, ...paragraphOf(lines, width) })],
+          children: [new Paragraph({ style: styleIds.signature, ...paragraphOf(lines, width) })],
         });
       }),
     });
-  const signatureRow = row(
+  const signatureRow = tableRow(
     { keepNext: true, height: minHeight(signatureRowHeight) },
     VerticalAlign.BOTTOM,
     (lines, width) => ({
@@ -291,20 +295,20 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
         lines.length > 0
           ? [
               new TextRun({
-                text: '_'.repeat(Math.min(maxSignatureLine, signatureWidth(width))),
+                text: '_'.repeat(Math.min(maxSignatureLine, signatureUnderscores(width))),
                 color: colors.text,
               }),
             ]
           : [],
     }),
   );
-  const depth = Math.max(...people.map((lines) => lines.length));
-  const details = Array.from({ length: depth }, (_, lineIndex) =>
-    row({ keepNext: lineIndex < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
+  const maxLineCount = Math.max(...people.map((lines) => lines.length));
+  const details = Array.from({ length: maxLineCount }, (_, lineIndex) =>
+    tableRow({ keepNext: lineIndex < maxLineCount - 1 }, VerticalAlign.TOP, (lines, width) => {
       const line = lines[lineIndex] ?? [];
-      const lineWidth = blankWidth(line, context, signatureWidth(width));
+      const lineWidth = blankWidth(line, context, signatureUnderscores(width));
       return {
-        ...(isByHand ? { spacing: handwrittenSignatureSpacing } : {}),
+        ...(hasHandwriting ? { spacing: handwrittenSignatureSpacing } : {}),
         children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
       };
     }),

@@ -1,6 +1,9 @@
 import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 
-/** XML element in the form that docx serializes, with attributes under `_attr` before the children. */
+/**
+ * XML element as an object that docx serializes: the name is the key, and the content lists the attributes (`_attr`)
+ * and then the children.
+ */
 export type Xml = IXmlableObject;
 
 export const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
@@ -9,7 +12,10 @@ export const valueElement = (name: string, value: string): Xml => ({
   [name]: attributes({ 'w:val': value }),
 });
 
-/** Element whose content is plain data. A hundred controls would need a thousand of docx's own component objects. */
+/**
+ * Element whose content is plain data. Components of docx would need an object for each nested element, about a
+ * thousand for a hundred controls.
+ */
 class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 
@@ -23,32 +29,31 @@ class WrittenElement extends XmlComponent {
   }
 }
 
-/** Returns an element as a child of a paragraph. */
 export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
   const element = new WrittenElement(name, { [name]: children });
-  // A paragraph accepts any XmlComponent, but docx's type of its children doesn't include this class.
+  // A docx paragraph accepts any XmlComponent as a child, but the type of its children doesn't include this class.
   return element as XmlComponent as ParagraphChild;
 }
 
 /**
- * Returns a field that Word computes (ECMA-376, 17.16). It consists of runs, as Word writes it, because pandoc skips
- * simple fields.
- * @param shown text for programs that don't compute the field; docx would write none
+ * Returns a field that Word computes (ECMA-376, 17.16), such as the page number. It is a complex field, which consists
+ * of runs, as Word writes it. The program pandoc skips simple fields (`w:fldSimple`).
+ * @param shownText text for programs that don't compute the field; docx would write none
  */
-export function computedField(instruction: string, shown: string): readonly ParagraphChild[] {
-  const mark = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
+export function computedField(instruction: string, shownText: string): readonly ParagraphChild[] {
+  const fieldChar = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
   const preserved = attributes({ 'xml:space': 'preserve' });
   return [
-    mark('begin'),
+    fieldChar('begin'),
     { 'w:instrText': [preserved, ` ${instruction} `] },
-    mark('separate'),
-    { 'w:t': [shown] },
-    mark('end'),
+    fieldChar('separate'),
+    { 'w:t': [shownText] },
+    fieldChar('end'),
   ].map((content) => paragraphElement('w:r', [content]));
 }
 
-/** First line of an XML part that is written by hand. */
-export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+/** XML declaration of the parts that we write as text, without docx. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

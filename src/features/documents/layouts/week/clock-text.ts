@@ -1,8 +1,8 @@
-// Parses the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+// Parses the working times of one day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { normalizeText } from './plain-text.ts';
 
-/** Lunch of a day. `minutes` is its length, `start` and `end` are minutes since midnight. */
+/** `minutes` is the length of the lunch. `start` and `end` are minutes since midnight. */
 export type Lunch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -17,57 +17,67 @@ export type Span = {
 };
 
 /**
- * Earliest start of a day, in minutes since midnight. No school starts earlier: «2 a 6» is an afternoon in the 12-hour
- * clock, or a typing error.
+ * Earliest start of a day, in minutes since midnight. No school starts earlier. «2 a 6» therefore means an afternoon in
+ * the 12-hour clock, or is a typing error.
  */
 export const earliestStart = 6 * 60;
 
 /** Maximum characters of a cell. No cell with a week's times is longer. */
-const maxLength = 300;
+const maxCellLength = 300;
 
-const digits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
+const timeDigits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
 const timePattern = new RegExp(
-  String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:\s?[ap]\.?\s?m\b\.?)?`,
+  String.raw`${timeDigits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:\s?[ap]\.?\s?m\b\.?)?`,
   'g',
 );
 
-const joiners =
+const joinerPattern =
   /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
 
-/** «8,30» may be half past eight, or a list of 8 and 30. A list with commas needs minutes or spaces. */
-const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
+/**
+ * «8,30» may be half past eight, or a list of 8 and 30. A comma separates two times only after minutes («8:00,14:00»)
+ * or before a space («8, 14»).
+ */
+const ambiguousCommaPattern = /(?<![\d:.h])\d{1,2},\d/;
 
-/** Returns the times in the text in their order; null if the text has anything else. */
+/**
+ * Returns the times in the text in their order, in minutes since midnight; null if the text contains anything but times
+ * and the words between them.
+ */
 function parseTimes(text: string): readonly number[] | null {
-  const plain = normalizeText(text);
-  if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
-  const times = (plain.match(timePattern) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
-  const known = times.filter((time) => time !== null);
-  const isClean = known.length === times.length && joiners.test(plain.replace(timePattern, ' '));
-  return isClean ? known : null;
+  const normalized = normalizeText(text);
+  if (normalized.length > maxCellLength || ambiguousCommaPattern.test(normalized)) return null;
+  const times = (normalized.match(timePattern) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
+  const validTimes = times.filter((time) => time !== null);
+  const isParsed =
+    validTimes.length === times.length && joinerPattern.test(normalized.replace(timePattern, ' '));
+  return isParsed ? validTimes : null;
 }
 
-/** Returns the span of two times, or of four, with the lunch between the two halves; null if the times make no span. */
+/**
+ * Returns the span of two times (start and end), or of four times (start, lunch, end); null if the times can't be a
+ * span.
+ */
 function spanOf(times: readonly number[] | null): Span | null {
-  const [start, firstHalfEnd, secondHalfStart, last] = times ?? [];
+  const [start, firstHalfEnd, secondHalfStart, secondHalfEnd] = times ?? [];
   if (start === undefined || firstHalfEnd === undefined || start >= firstHalfEnd || start < earliestStart)
     return null;
   if (times?.length === 2) return { start, end: firstHalfEnd, lunch: { kind: 'unknown' } };
-  if (times?.length !== 4 || secondHalfStart === undefined || last === undefined) return null;
-  if (firstHalfEnd > secondHalfStart || secondHalfStart >= last) return null;
+  if (times?.length !== 4 || secondHalfStart === undefined || secondHalfEnd === undefined) return null;
+  if (firstHalfEnd > secondHalfStart || secondHalfStart >= secondHalfEnd) return null;
   const lunch: Lunch =
     firstHalfEnd === secondHalfStart
       ? { kind: 'none' }
       : { kind: 'span', start: firstHalfEnd, end: secondHalfStart };
-  return { start, end: last, lunch };
+  return { start, end: secondHalfEnd, lunch };
 }
 
-const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
+const lunchWordPattern = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
 
 /**
  * Maximum minutes of a lunch. The «17 h» in «8 a 17 h colación 45 min» is the end of the day, not a lunch of 17 hours.
  */
-const maxLunch = 3 * 60;
+const maxLunchMinutes = 3 * 60;
 
 function lunchMinutes(text: string): number | null {
   const words = text
@@ -75,23 +85,26 @@ function lunchMinutes(text: string): number | null {
     .replace(/'/, ' min')
     .replace(/[\s)(;,.]*$/, '');
   const minutes = parseDuration(parseDurationInput(words, true));
-  return minutes !== null && minutes > 0 && minutes <= maxLunch ? minutes : null;
+  return minutes !== null && minutes > 0 && minutes <= maxLunchMinutes ? minutes : null;
 }
 
 const noLunchPattern = /\bsin\s?$/;
-const lunchAtEnd = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
+const lunchAtEndPattern = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
 
-/** Splits the text before the word for lunch into the day's times and the lunch, such as «30 min de». */
+/**
+ * Splits the text before «colación» or «almuerzo» into the day's times and the length of the lunch, such as «30 min
+ * de».
+ */
 function splitBeforeLunchWord(before: string): readonly [times: string, lunch: Lunch] {
   if (noLunchPattern.test(before)) return [before.replace(noLunchPattern, ''), { kind: 'none' }];
-  const match = lunchAtEnd.exec(before);
+  const match = lunchAtEndPattern.exec(before);
   const minutes = match ? lunchMinutes(match[0].replace(/de\s?$/, '')) : null;
   const times = minutes === null ? before : before.slice(0, match?.index);
   const lunch: Lunch = minutes === null ? { kind: 'unknown' } : { kind: 'minutes', minutes };
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
 }
 
-/** Parses the text after the word for lunch; null if any of it can't be parsed. */
+/** Parses the text after «colación» or «almuerzo»; null if any part of it can't be parsed. */
 function parseAfterLunchWord(after: string): Lunch | null {
   const minutes = lunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
@@ -112,21 +125,21 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
   }
 }
 
-/** Parses the times of one day; null if any part of the text can't be parsed. */
+/** Parses the times of one day; null if any part of the text can't be parsed, or if the text gives two lunches. */
 export function readSpan(text: string): Span | null {
-  const [before = '', after, ...rest] = normalizeText(text).split(lunchWord);
+  const [before = '', after, ...rest] = normalizeText(text).split(lunchWordPattern);
   if (after === undefined) return spanOf(parseTimes(before));
   const [times, lunchBefore] = splitBeforeLunchWord(before);
   const lunchAfter = parseAfterLunchWord(after);
   const span = spanOf(parseTimes(times));
   if (rest.length > 0 || lunchAfter === null || span === null) return null;
-  const [lunch = { kind: 'unknown' } as const, another] = [lunchBefore, lunchAfter, span.lunch].filter(
+  const [lunch = { kind: 'unknown' } as const, secondLunch] = [lunchBefore, lunchAfter, span.lunch].filter(
     ({ kind }) => kind !== 'unknown',
   );
-  return another || !isInside(span, lunch) ? null : { ...span, lunch };
+  return secondLunch || !isInside(span, lunch) ? null : { ...span, lunch };
 }
 
-/** Returns the only time in the text; null for none or several. */
+/** Returns the only time in the text, in minutes since midnight; null if the text has no time or several. */
 export function readTime(text: string): number | null {
   const [time = null, ...rest] = parseTimes(text) ?? [];
   return rest.length === 0 ? time : null;

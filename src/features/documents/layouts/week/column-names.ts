@@ -1,14 +1,13 @@
-// Defines the layout's columns, and the headings that schools' spreadsheets have for them.
 import { type Field, field } from '../../model/field.ts';
 import { type Day, dayNames, days } from './schedule.ts';
 
 export type ColumnKey = `semana_${Day | 'entrada' | 'salida' | 'turno' | 'dias'}`;
 
-export const dayKey = (day: Day): ColumnKey => `semana_${day}`;
+export const dayColumnKey = (day: Day): ColumnKey => `semana_${day}`;
 
-export const columns: readonly Field<ColumnKey>[] = [
+export const weekSheetColumns: readonly Field<ColumnKey>[] = [
   ...days.map((day) =>
-    field(dayKey(day), 'text', {
+    field(dayColumnKey(day), 'text', {
       label: dayNames[day],
       hint: 'Entrada y salida, o «libre»',
       example: '8:00-14:00',
@@ -52,7 +51,6 @@ function dayHeadings(day: Day): readonly string[] {
   ];
 }
 
-/** Words for the start or the end of a day. They come before or after the day's name. */
 const startEndWords = {
   entrada: [
     'entrada',
@@ -83,7 +81,6 @@ const startEndWords = {
   ],
 } as const;
 
-/** Returns headings for the start or the end of a day, without the label of its field. */
 export function startEndHeadings(day: Day, column: keyof typeof startEndWords): readonly string[] {
   const label = `${daySpellings[day][0]} ${column}`;
   return daySpellings[day]
@@ -94,11 +91,11 @@ export function startEndHeadings(day: Day, column: keyof typeof startEndWords): 
 /** Headings recognized only as a sequence of all five days, because an «M» alone may be Tuesday or Wednesday. */
 export const headingSequences = ['L M M J V', 'L M X J V', 'L Ma Mi J V', 'L Ma Mi Ju V'].map((names) => ({
   headings: names.split(' '),
-  keys: days.map(dayKey),
+  keys: days.map(dayColumnKey),
 }));
 
-export const headings: { readonly [key: string]: readonly string[] } = {
-  ...Object.fromEntries(days.map((day) => [dayKey(day), dayHeadings(day)])),
+export const columnHeadings: { readonly [key: string]: readonly string[] } = {
+  ...Object.fromEntries(days.map((day) => [dayColumnKey(day), dayHeadings(day)])),
   semana_entrada: [
     'hora entrada',
     'hora de entrada',

@@ -3,9 +3,9 @@ import type { CopyableValue } from '../../model/data-to-copy.ts';
 import { formatTime, parseTime } from '../../model/hours.ts';
 import { type Day, dayNames, days, hoursKey, scheduleKey, type WeekKey } from './schedule.ts';
 
-/** Returns the time between two fields, «08:00 a 17:00»; '' if one of them is unknown or does not apply. */
-function spanText(read: ReadField, from: WeekKey, to: WeekKey): string {
-  const [start, end] = [parseTime(read(from)), parseTime(read(to))];
+/** Returns the times of two fields as a span, «08:00 a 17:00»; '' if one of the times is unknown or does not apply. */
+function spanText(read: ReadField, startKey: WeekKey, endKey: WeekKey): string {
+  const [start, end] = [parseTime(read(startKey)), parseTime(read(endKey))];
   return start === null || end === null ? '' : `${formatTime(start)} a ${formatTime(end)}`;
 }
 
@@ -15,7 +15,6 @@ function dayText(read: ReadField, day: Day): string {
   return work === '' || lunch === '' ? work : `${work}, colación de ${lunch}`;
 }
 
-/** Weekly hours, and the times of each worked day. */
 export const weekDataToCopy: readonly CopyableValue<WeekKey>[] = [
   { key: hoursKey },
   ...days.map((day) => ({ label: dayNames[day], format: (read: ReadField) => dayText(read, day) })),

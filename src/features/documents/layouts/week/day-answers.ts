@@ -1,14 +1,13 @@
-// Builds the answers of one day: the sheet's times, and a proposal for the lunch and the classes.
+// Builds the answers of one day: its times from the sheet, and proposals for its lunch and its time in class.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
 import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
-import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
+import { type DayDurations, timesOfDay, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Some of a row's answers: those from the sheet, and those proposed in addition. */
 export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
 /** Day whose start and end are in the sheet. */
@@ -16,41 +15,46 @@ export type WrittenDay = {
   readonly day: Day;
   readonly span: Span;
   readonly durations: DayDurations;
-  /** Minutes of the lunch. */
-  readonly lunch: number;
+  readonly lunchMinutes: number;
 };
 
-function lunchPart({ day, span, durations, lunch }: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
-  const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
-  const box = scheduleKey(day, 'sin_colacion');
-  const proposedTimes = timesOf(durations, false, { start: span.start, lunch });
+function lunchAnswers(
+  { day, span, durations, lunchMinutes }: WrittenDay,
+  fitsWithoutLunch: boolean,
+): AnswerPart {
+  const [startKey, endKey] = [
+    scheduleKey(day, 'colacion_inicio'),
+    scheduleKey(day, 'colacion_termino'),
+  ] as const;
+  const noLunchKey = scheduleKey(day, 'sin_colacion');
+  const proposedTimes = timesOfDay(durations, false, { start: span.start, lunch: lunchMinutes });
   const times: readonly Entry[] = [
-    [from, proposedTimes.colacion_inicio],
-    [to, proposedTimes.colacion_termino],
+    [startKey, proposedTimes.colacion_inicio],
+    [endKey, proposedTimes.colacion_termino],
   ];
   switch (span.lunch.kind) {
     case 'none':
-      return { fromSheet: [[box, yes]], proposed: [] };
+      return { fromSheet: [[noLunchKey, yes]], proposed: [] };
     case 'span':
       return {
         fromSheet: [
-          [box, no],
-          [from, formatTime(span.lunch.start)],
-          [to, formatTime(span.lunch.end)],
+          [noLunchKey, no],
+          [startKey, formatTime(span.lunch.start)],
+          [endKey, formatTime(span.lunch.end)],
         ],
         proposed: [],
       };
     case 'minutes':
-      return { fromSheet: [[box, no]], proposed: times };
+      return { fromSheet: [[noLunchKey, no]], proposed: times };
     case 'unknown':
-      if (lunch > 0) return { fromSheet: [], proposed: [[box, no], ...times] };
+      if (lunchMinutes > 0) return { fromSheet: [], proposed: [[noLunchKey, no], ...times] };
       return fitsWithoutLunch
-        ? { fromSheet: [[box, yes]], proposed: [] }
-        : { fromSheet: [], proposed: [[box, yes]] };
+        ? { fromSheet: [[noLunchKey, yes]], proposed: [] }
+        : { fromSheet: [], proposed: [[noLunchKey, yes]] };
   }
 }
 
-function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
+function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
   return [
     [scheduleKey(day, 'aula'), formatDuration(teaching)],
     [scheduleKey(day, 'recreos'), formatDuration(breaks)],
@@ -58,36 +62,36 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
 }
 
 /** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
-export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
-  const { day, span, durations } = written;
-  const lunch = lunchPart(written, fitsWithoutLunch);
+export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
+  const { day, span, durations } = writtenDay;
+  const lunch = lunchAnswers(writtenDay, fitsWithoutLunch);
   return {
     fromSheet: [
       [scheduleKey(day, 'entrada'), formatTime(span.start)],
       [scheduleKey(day, 'salida'), formatTime(span.end)],
       ...lunch.fromSheet,
     ],
-    proposed: [...lunch.proposed, ...(durations.total > 0 ? classesPart(day, durations) : [])],
+    proposed: [...lunch.proposed, ...(durations.total > 0 ? classEntries(day, durations) : [])],
   };
 }
 
-/** Latest end of a proposed day, in minutes since midnight. A day whose start is in the sheet may end later. */
+/** Latest end of a proposed day, in minutes since midnight. Only a day whose start is in the sheet may end later. */
 const latestEnd = 22 * 60;
 
 export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
 
-/** Returns the answers of a day whose times are proposed; null if the day would end after midnight. */
-export function proposedPart(
+/** Returns null if the day would end after midnight. */
+export function proposedDayAnswers(
   { day, ...times }: ProposedDay,
   durations: DayDurations,
   defaultStart: number,
 ): AnswerPart | null {
   const skipsLunch = durations.total <= maxMinutesWithoutLunch;
-  const length = durations.total + (skipsLunch ? 0 : usualLunch);
+  const totalMinutes = durations.total + (skipsLunch ? 0 : usualLunch);
   const preferredStart = times.start ?? defaultStart;
-  const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - length);
-  if (start + length >= 24 * 60) return null;
-  const dayTimes = timesOf(durations, skipsLunch, { start, lunch: usualLunch });
+  const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - totalMinutes);
+  if (start + totalMinutes >= 24 * 60) return null;
+  const dayTimes = timesOfDay(durations, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
     .filter(
       (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isStartFromSheet && column === 'entrada'),
@@ -99,14 +103,16 @@ export function proposedPart(
   };
 }
 
-/**
- * Returns answers for the day's cells. Cells without a known time get blank answers, which print as lines to fill in.
- */
-export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
-  const known = { entrada: start, salida: end };
-  const cells = scheduleColumns.map((column): Entry => {
-    const time = column === 'entrada' || column === 'salida' ? known[column] : null;
+/** Fields without a known time get blank answers, which the document prints as lines to fill in. */
+export function blankDayAnswers(
+  day: Day,
+  start: number | null = null,
+  end: number | null = null,
+): AnswerPart {
+  const knownTimes = { entrada: start, salida: end };
+  const entries = scheduleColumns.map((column): Entry => {
+    const time = column === 'entrada' || column === 'salida' ? knownTimes[column] : null;
     return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
   });
-  return { fromSheet: cells, proposed: [] };
+  return { fromSheet: entries, proposed: [] };
 }

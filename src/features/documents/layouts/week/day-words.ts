@@ -1,4 +1,4 @@
-// Parses days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
+// Parses lists and ranges of weekdays as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
 import { normalizeText } from './plain-text.ts';
 import { type Day, days } from './schedule.ts';
 
@@ -28,7 +28,9 @@ const dayBySpelling: Readonly<Record<string, Day>> = {
   v: 'viernes',
 };
 
-/** Matches a word that names one day, or several days by their letters. A single «M» is Tuesday or Wednesday. */
+/**
+ * Matches a word that names one day, or several days by their letters («LMV»). A single «M» is Tuesday or Wednesday.
+ */
 export const dayWordPattern = new RegExp(
   String.raw`\b(?:${Object.keys(dayBySpelling).join('|')}|m|[lmxjv]{2,5})\b`,
   'g',
@@ -36,7 +38,7 @@ export const dayWordPattern = new RegExp(
 
 const longNames = Object.keys(dayBySpelling).filter((name) => name.length > 1);
 
-/** Matches days, but not a letter alone, since «Turno M» and «Sala X» name no day. */
+/** Matches names of days, but not a single letter, since «Turno M» and «Sala X» name no day. */
 const daysPattern = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );
@@ -45,14 +47,13 @@ const numberedWeekPattern = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?sem
 
 /** True if the text names a day or a numbered week, even if the rest can't be parsed. */
 export function namesDays(text: string): boolean {
-  const plain = normalizeText(text);
-  return daysPattern.test(plain) || numberedWeekPattern.test(plain);
+  const normalized = normalizeText(text);
+  return daysPattern.test(normalized) || numberedWeekPattern.test(normalized);
 }
 
 const everyDayPattern =
   /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
 
-/** Splits a word into letters: «LMV» → ['l', 'm', 'v']. */
 function lettersOf(word: string): readonly string[] {
   return /^[lmxjv]{2,5}$/.test(word) ? [...word] : [word];
 }
@@ -71,30 +72,36 @@ function tokensOf(text: string): readonly (Token | null)[] {
     .flatMap(lettersOf)
     .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
     .map(tokenOf);
-  // Several dashes separate the days of a list: «Lu-Mi-Vi».
+  // One dash makes a range, but several dashes separate the days of a list: «Lu-Mi-Vi».
   const isList = tokens.filter((token) => token === 'dash').length > 1;
   return isList ? tokens.filter((token) => token !== 'dash') : tokens;
 }
 
-/** Returns the days of a range; null for an unclear one: «a M», «Vi a Lu», and «Ma-Ju», which may be just two days. */
-function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
+/**
+ * Returns the days of a range; null for an unclear range, such as «L a M», «Vi a Lu», and «Ma-Ju», which may be just
+ * two days.
+ */
+function daysOfRange(firstToken: Token | undefined, sign: 'to' | 'dash', lastToken: Token | undefined) {
   const indexOfDay = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
-  const [first, last] = [indexOfDay(from), indexOfDay(to)];
-  if (first < 0 || last <= first) return null;
-  return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
+  const [firstIndex, lastIndex] = [indexOfDay(firstToken), indexOfDay(lastToken)];
+  if (firstIndex < 0 || lastIndex <= firstIndex) return null;
+  return sign === 'dash' && lastIndex - firstIndex === 2 ? null : days.slice(firstIndex, lastIndex + 1);
 }
 
-/** Returns the days that the «M»s stand for; null if the other days don't decide between martes and miércoles. */
+/**
+ * Returns the days that each letter «M» stands for; null if the other days in the text don't decide between martes and
+ * miércoles.
+ */
 function daysOfLetterM(tokens: readonly Token[]): readonly Day[] | null {
-  const has = (day: Day) => tokens.includes(day);
+  const hasDay = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {
     case 0:
       return [];
     case 1:
-      if (has('miercoles')) return ['martes'];
-      return has('martes') ? ['miercoles'] : null;
+      if (hasDay('miercoles')) return ['martes'];
+      return hasDay('martes') ? ['miercoles'] : null;
     case 2:
-      return has('martes') || has('miercoles') ? null : ['martes', 'miercoles'];
+      return hasDay('martes') || hasDay('miercoles') ? null : ['martes', 'miercoles'];
     default:
       return null;
   }
@@ -106,7 +113,7 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
   const result = new Set<Day>(daysOfM);
   for (const [index, token] of tokens.entries()) {
     if (token === 'to' || token === 'dash') {
-      const range = daysBetween(tokens[index - 1], token, tokens[index + 1]);
+      const range = daysOfRange(tokens[index - 1], token, tokens[index + 1]);
       if (range === null) return null;
       for (const day of range) result.add(day);
     } else if (token !== 'm') {
@@ -118,10 +125,10 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
 
 /** Parses the days in the text, in the order of the week; null if any part of the text can't be parsed. */
 export function readDays(text: string): readonly Day[] | null {
-  const plain = normalizeText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
-  if (everyDayPattern.test(plain)) return days;
-  const tokens = tokensOf(plain);
-  const known = tokens.filter((token) => token !== null);
-  const parsed = known.length === 0 || known.length < tokens.length ? null : daysOf(known);
+  const normalized = normalizeText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
+  if (everyDayPattern.test(normalized)) return days;
+  const tokens = tokensOf(normalized);
+  const knownTokens = tokens.filter((token) => token !== null);
+  const parsed = knownTokens.length === 0 || knownTokens.length < tokens.length ? null : daysOf(knownTokens);
   return parsed && days.filter((day) => parsed.has(day));
 }

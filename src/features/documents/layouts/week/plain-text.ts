@@ -1,4 +1,4 @@
-/** Converts text to lower case without accents, with one kind of dash and space. Line breaks become semicolons. */
+/** Converts text to lower case without accents. All dashes become hyphens, and all line breaks become semicolons. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -61,14 +61,13 @@ function trimPunctuation(text: string): string {
   return normalizeText(text).replace(/(?<![.;\s])[.;\s]+$/, '');
 }
 
-/** True if the cell has nothing but dashes. */
-export function isDash(text: string): boolean {
+export function isOnlyDashes(text: string): boolean {
   return /^[-_ ]+$/.test(normalizeText(text));
 }
 
 /** True for «libre», «no trabaja», «—» and the like. */
 export function isOffWord(text: string): boolean {
-  return isDash(text) || offWords.has(trimPunctuation(text));
+  return isOnlyDashes(text) || offWords.has(trimPunctuation(text));
 }
 
 /** True for «x», «sí» and the like, which mark a day as worked at unknown times. */

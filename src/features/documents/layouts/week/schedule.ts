@@ -18,7 +18,7 @@ export const hoursKey = 'jor_horas';
 
 export type Day = (typeof days)[number];
 export type ScheduleColumn = (typeof scheduleColumns)[number];
-/** Boxes that mark a day off, and a day without lunch. */
+/** Checkboxes of a day: it is off («libre»), or it has no lunch («sin_colacion»). */
 export type DayBox = 'libre' | 'sin_colacion';
 export type ScheduleKey = `jor_${Day}_${ScheduleColumn | DayBox}`;
 export type WeekKey = ScheduleKey | typeof hoursKey;
@@ -56,42 +56,39 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
   recreos: 'Recreos',
 };
 
-/** Row of table 2, which distributes the hours outside class. */
+/** Row of table 2, which distributes the hours outside class among activities. */
 export type Activity<Key extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Minutes in the proposed full week. Shorter weeks get them in proportion. */
+  /** Minutes in the proposed full week. In shorter weeks the proposal is proportional. */
   readonly minutes: number;
 };
 
-/** Chronological hours of a full week (Estatuto Docente, art. 80). */
-export const fullWeek = 44;
+/** Hours of 60 minutes in a full week (Estatuto Docente, art. 80). */
+export const fullWeekHours = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullWeekTeaching = 28 * 60 + 30;
 
-/** Maximum minutes of teaching for the weekly hours, in proportion to those of a full week. */
 export const teachingLimit = {
   unit: 'formula',
   keys: [hoursKey],
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));
-    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeek);
+    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeekHours);
   },
   format: durationInWords,
 } as const satisfies Formula;
 
-/** Maximum hours at work per day that the contract allows. */
+/** Maximum working hours per day that the document allows. */
 export const maxHoursPerDay = 10;
 
-/** Maximum minutes at work on a day without lunch. */
 export const maxMinutesWithoutLunch = 5 * 60;
 
-/** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
   const hours = parseInteger(answer);
-  return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
+  return hours !== null && hours >= 1 && hours <= fullWeekHours ? hours : null;
 }
 
 function hoursAmount<const Key extends string>(
@@ -109,18 +106,17 @@ function lunchSpan(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
 }
 
-function amountsOf(worked: readonly Day[]) {
-  const teaching = worked.map((day) => scheduleKey(day, 'aula'));
-  const breaks = worked.map((day) => scheduleKey(day, 'recreos'));
+function amountsOf(workedDays: readonly Day[]) {
+  const teaching = workedDays.map((day) => scheduleKey(day, 'aula'));
+  const breaks = workedDays.map((day) => scheduleKey(day, 'recreos'));
   return {
-    /** Teaching, without breaks. */
     teaching: hoursAmount(teaching),
     breaks: hoursAmount(breaks),
     /** Lunch, which doesn't count as working time. */
-    lunch: hoursAmount(worked.map(lunchSpan)),
-    /** Hours outside class, which are the rest of the working day. */
-    other: hoursAmount(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
-    total: hoursAmount(worked.map(workSpan), worked.map(lunchSpan)),
+    lunch: hoursAmount(workedDays.map(lunchSpan)),
+    /** Time outside class: the working time without teaching and breaks. */
+    other: hoursAmount(workedDays.map(workSpan), [...workedDays.map(lunchSpan), ...teaching, ...breaks]),
+    total: hoursAmount(workedDays.map(workSpan), workedDays.map(lunchSpan)),
   };
 }
 
@@ -130,7 +126,6 @@ export function dayAmounts(day: Day) {
 
 export const weekAmounts = amountsOf(days);
 
-/** Returns the total of table 2. */
 export function activitiesAmount<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): Amount<Key> {
@@ -153,7 +148,6 @@ function computeTotals(
   };
 }
 
-/** Returns the totals of one day, as the document computes them. */
 export function dayTotals(read: ReadField, day: Day): Totals {
   return computeTotals(dayAmounts(day), read);
 }

@@ -1,4 +1,5 @@
-// Reads the week from a spreadsheet with a column for each day, or with columns for start and end, shift, or days.
+// Reads the week from a spreadsheet. It may have a column for each day, or the columns «Entrada» and «Salida», «Turno»,
+// or «Días».
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { notApplicableMark, type ReadField } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
@@ -8,15 +9,15 @@ import { answerTo } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
 import {
   type ColumnKey,
-  columns,
-  dayKey,
+  columnHeadings,
+  dayColumnKey,
   headingSequences,
-  headings,
   startEndHeadings,
+  weekSheetColumns,
 } from './column-names.ts';
 import { readDayCell } from './day-cell.ts';
 import { readDays } from './day-words.ts';
-import { isDash } from './plain-text.ts';
+import { isOnlyDashes } from './plain-text.ts';
 import { type Activity, type Day, days, hoursKey, type ScheduleKey, scheduleKey } from './schedule.ts';
 import { readShiftCell } from './shift-cell.ts';
 import { agreedHours, answerWeek } from './week-answers.ts';
@@ -30,7 +31,7 @@ const messages = {
   timeRange: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
 } as const;
 
-/** Headings of the template's own fields for a day's start and end, besides their labels. */
+/** Headings for the fields of a day's start and end, such as «Lunes entrada», besides the labels of these fields. */
 export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[]>>> = Object.fromEntries(
   days.flatMap((day) =>
     (['entrada', 'salida'] as const).map((column) => [
@@ -40,39 +41,39 @@ export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[
   ),
 );
 
-type Texts = ReadonlyMap<string, string>;
+type CellTexts = ReadonlyMap<string, string>;
 
-function isBlank(text: string): boolean {
-  return text.trim() === '' || isDash(text);
+function isBlankCell(text: string): boolean {
+  return text.trim() === '' || isOnlyDashes(text);
 }
 
 function readTimeCell(text: string | undefined): TimeCell {
   if (text === undefined) return { kind: 'absent' };
-  if (isBlank(text)) return { kind: 'blank' };
+  if (isBlankCell(text)) return { kind: 'blank' };
   const time = readTime(text);
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** Parses «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
-function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
+/** An end that isn't after the start counts as unreadable. */
+function readTimeCells(texts: CellTexts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
-  const isReversed = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
-  return { start, end: isReversed ? { kind: 'unreadable' } : end };
+  const endsBeforeStart = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
+  return { start, end: endsBeforeStart ? { kind: 'unreadable' } : end };
 }
 
 function readDaysCell(text: string): DaysCell {
-  if (isBlank(text)) return { kind: 'blank' };
+  if (isBlankCell(text)) return { kind: 'blank' };
   const namedDays = readDays(text);
   return namedDays ? { kind: 'days', days: namedDays } : { kind: 'unreadable' };
 }
 
-function readCells(texts: Texts): WeekCells {
+function readCells(texts: CellTexts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
-  // If all five days have dashes, nobody filled in the row; it isn't a week without work.
-  const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
+  // If the cells of all five days are blank or have dashes, nobody filled in the row. It isn't a week without work.
+  const isBlankWeek = days.every((day) => isBlankCell(textOf(dayColumnKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
-    const text = textOf(dayKey(day));
+    const text = textOf(dayColumnKey(day));
     return text === undefined ? [] : [[day, readDayCell(isBlankWeek ? '' : text)] as const];
   });
   return {
@@ -84,9 +85,10 @@ function readCells(texts: Texts): WeekCells {
 }
 
 /**
- * True if the day's own fields have its times or mark it as off, so that the unreadable cell of the day doesn't matter.
+ * True if the day's own fields have both times, or an answer to the box for days off. An unreadable cell of the day
+ * then doesn't matter.
  */
-function isAnswered(day: Day, answers: Values): boolean {
+function hasDayAnswer(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) =>
     answerTo(answers, key),
   );
@@ -95,12 +97,13 @@ function isAnswered(day: Day, answers: Values): boolean {
   );
 }
 
-function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unreadable'] {
-  const isUnreadable = (day: Day) => cells.days.get(day)?.kind === 'unreadable' && !isAnswered(day, answers);
+function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): LayoutReading['unreadable'] {
+  const isUnreadable = (day: Day) =>
+    cells.days.get(day)?.kind === 'unreadable' && !hasDayAnswer(day, answers);
   const timeMessage = (key: ColumnKey) =>
     readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
   const unreadable: readonly (readonly [key: ColumnKey, message: string])[] = [
-    ...days.filter(isUnreadable).map((day) => [dayKey(day), messages.day] as const),
+    ...days.filter(isUnreadable).map((day) => [dayColumnKey(day), messages.day] as const),
     ...(cells.start.kind === 'unreadable'
       ? [['semana_entrada', timeMessage('semana_entrada')] as const]
       : []),
@@ -111,17 +114,22 @@ function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): Layou
   return unreadable.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has enough data to plan a week. Times that a person corrected on some days are not enough. */
-function hasWeekData(texts: Texts, answers: Values): boolean {
+/**
+ * True if the row has enough data to plan a week: a cell in one of the layout's columns, or a time if the sheet has the
+ * columns for the start and end of all days. Without these, times that a person corrected on some days are not enough.
+ */
+function hasWeekData(texts: CellTexts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
   const hasTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
-  return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasTimeColumns && hasTimes);
+  return (
+    weekSheetColumns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasTimeColumns && hasTimes)
+  );
 }
 
 const emptyPlan: WeekPlan = new Map();
 
-function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]): LayoutReading {
+function readWeek(texts: CellTexts, answers: Values, activities: readonly Activity[]): LayoutReading {
   const cells = readCells(texts);
   const hours = agreedHours(answers);
   const plan = hasWeekData(texts, answers)
@@ -131,13 +139,13 @@ function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]
 }
 
 /**
- * Defines the week's columns in a spreadsheet. If the sheet has an hours column and the row has no valid hours in it,
- * only days with written times get proposals.
+ * If the sheet has an hours column, but the row has no valid hours in it, only days with times in the sheet get
+ * proposals.
  */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
-    columns,
-    headings,
+    columns: weekSheetColumns,
+    headings: columnHeadings,
     sequences: headingSequences,
     dependsOn: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),
@@ -156,21 +164,21 @@ const shortDayNames: Readonly<Record<Day, string>> = {
 function groupName(group: readonly Day[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
-  const isRun = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
-  return isRun
+  const isConsecutive = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
+  return isConsecutive
     ? `${shortDayNames[first]} a ${shortDayNames[last]}`
     : group.map((day) => shortDayNames[day]).join(' ');
 }
 
-/** Formats a week in short, as in «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
+/** Formats a week briefly: «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
 export function formatWeek(read: ReadField): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
     if (start === notApplicableMark && end === notApplicableMark) continue;
-    const [from, to] = [parseTime(start), parseTime(end)];
-    if (from === null || to === null) return '';
-    const times = `${formatDuration(from)}–${formatDuration(to)}`;
+    const [startTime, endTime] = [parseTime(start), parseTime(end)];
+    if (startTime === null || endTime === null) return '';
+    const times = `${formatDuration(startTime)}–${formatDuration(endTime)}`;
     groups.set(times, [...(groups.get(times) ?? []), day]);
   }
   return [...groups].map(([times, group]) => `${groupName(group)} ${times}`).join(' · ');

@@ -20,109 +20,109 @@ import { weekKeys, workdays } from './week-proposal.ts';
 
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
-/** Returns the answers that copying the day's times to the other worked days would change. */
+/** Returns the answers that change if the day's times are copied to the other worked days. */
 function copiedAnswers(day: Day, template: Template, values: Values): Values {
   const fieldIn = (target: Day, column: ScheduleColumn | DayBox) =>
     fieldOf(template, scheduleKey(target, column));
-  const others = workdaysIn(values).filter((other) => other !== day);
+  const otherDays = workdaysIn(values).filter((otherDay) => otherDay !== day);
   const hasNoLunch = (target: Day) => isTicked(answerOrProposal(fieldIn(target, 'sin_colacion'), values));
   const skipsLunch = hasNoLunch(day);
   const boxes = Object.fromEntries(
-    others
-      .filter((other) => hasNoLunch(other) !== skipsLunch)
-      .map((other) => [scheduleKey(other, 'sin_colacion'), skipsLunch ? yes : no]),
+    otherDays
+      .filter((otherDay) => hasNoLunch(otherDay) !== skipsLunch)
+      .map((otherDay) => [scheduleKey(otherDay, 'sin_colacion'), skipsLunch ? yes : no]),
   );
-  // The proposed times of a day depend on its box for no lunch.
+  // The proposed times of a day depend on its box «Sin colación».
   const valuesWithBoxes = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
-    const source = fieldIn(day, column);
-    if (!doesApply(source, values)) return [];
-    const answer = answerOrProposal(source, values);
-    return others
-      .map((other) => fieldIn(other, column))
+    const sourceField = fieldIn(day, column);
+    if (!doesApply(sourceField, values)) return [];
+    const answer = answerOrProposal(sourceField, values);
+    return otherDays
+      .map((otherDay) => fieldIn(otherDay, column))
       .filter((field) => answerOrProposal(field, valuesWithBoxes) !== answer)
       .map(({ key }) => [key, answer] as const);
   });
   return { ...boxes, ...Object.fromEntries(times) };
 }
 
-function isCell({ kind }: Field): boolean {
+function isTimeOrDuration({ kind }: Field): boolean {
   return kind === 'time' || kind === 'duration';
 }
 
-/** True if the time differs from its proposal. */
 function isEdited(field: Field, values: Values): boolean {
   const answer = values[field.key];
-  if (!isCell(field) || answer === undefined || !doesApply(field, values)) return false;
+  if (!isTimeOrDuration(field) || answer === undefined || !doesApply(field, values)) return false;
   const proposed = proposalOf(field, values);
   return proposed !== '' && answer !== proposed;
 }
 
-/** Change to the whole week that can be undone. */
 type Change = {
   readonly kind: 'copied' | 'proposed';
-  readonly before: Values;
-  readonly after: Values;
+  readonly previousAnswers: Values;
+  readonly newAnswers: Values;
 };
 
-const noChange: Change = { kind: 'copied', before: {}, after: {} };
+const noChange: Change = { kind: 'copied', previousAnswers: {}, newAnswers: {} };
 
 /**
- * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. Until
- * somebody edits one of the changed times, the person can undo the action with the button that appears, or with Ctrl+Z
- * while a button has the focus.
+ * Shows a button that copies the times of the first worked day to the other worked days, and a button that restores the
+ * proposed times. After either, a button to undo it appears, and Ctrl+Z also undoes it while one of these buttons has
+ * the focus. Both work until somebody edits one of the changed times.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
   const [lastChange, setLastChange] = useState(noChange);
-  const button = useRef<HTMLButtonElement>(null);
-  const keys = Object.keys(lastChange.after);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const changedKeys = Object.keys(lastChange.newAnswers);
   const isUnchanged = (values: Values) =>
-    keys.length > 0 && keys.every((key) => values[key] === lastChange.after[key]);
-  const canUndo = useSelected(form.values, keys, isUnchanged);
-  const undoable = canUndo ? lastChange.kind : null;
+    changedKeys.length > 0 && changedKeys.every((key) => values[key] === lastChange.newAnswers[key]);
+  const canUndo = useSelected(form.values, changedKeys, isUnchanged);
+  const undoableKind = canUndo ? lastChange.kind : null;
   const allKeys = fields.map(({ key }) => key);
-  const first = useSelected(form.values, allKeys, (values) => {
-    const [day, ...others] = workdaysIn(values);
-    return others.length > 0 ? (day ?? null) : null;
+  const firstDay = useSelected(form.values, allKeys, (values) => {
+    const [day, ...otherDays] = workdaysIn(values);
+    return otherDays.length > 0 ? (day ?? null) : null;
   });
-  const isChanged = useSelected(form.values, allKeys, (values) =>
+  const hasEditedTimes = useSelected(form.values, allKeys, (values) =>
     fields.some((field) => isEdited(field, values)),
   );
 
-  function answerAll(answers: Values): void {
+  function setAnswers(answers: Values): void {
     for (const field of fields) {
       if (field.key in answers) form.setAnswer(field, answers[field.key]);
     }
   }
-  function change(kind: Change['kind'], after: Values): void {
+  function applyChange(kind: Change['kind'], newAnswers: Values): void {
     const values = form.values.get();
-    answerAll(after);
+    setAnswers(newAnswers);
     setLastChange({
       kind,
-      before: Object.fromEntries(Object.keys(after).map((key) => [key, values[key]])),
-      after,
+      previousAnswers: Object.fromEntries(Object.keys(newAnswers).map((key) => [key, values[key]])),
+      newAnswers,
     });
   }
-  function propose(): void {
-    const answered = fields.filter((field) => isCell(field) && field.key in form.values.get());
-    change('proposed', Object.fromEntries(answered.map(({ key }) => [key, undefined])));
+  function restoreProposal(): void {
+    const answeredFields = fields.filter(
+      (field) => isTimeOrDuration(field) && field.key in form.values.get(),
+    );
+    applyChange('proposed', Object.fromEntries(answeredFields.map(({ key }) => [key, undefined])));
   }
   function undo(): void {
-    answerAll(lastChange.before);
+    setAnswers(lastChange.previousAnswers);
     setLastChange(noChange);
   }
   function undoCopy(): void {
     undo();
-    // Undoing removes the button that had the focus.
-    button.current?.focus();
+    // The button to undo had the focus and disappears.
+    copyButton.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {
     if (!isUndoKey(event) || !canUndo) return;
     event.preventDefault();
-    // Don't undo anything else with the same keys.
+    // Keep the handlers of outer elements from undoing something else with the same key press.
     event.stopPropagation();
-    if (undoable === 'copied') undoCopy();
+    if (undoableKind === 'copied') undoCopy();
     else undo();
   }
 
@@ -130,30 +130,32 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
     // The div handles only keys that bubble from its buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="flex flex-wrap items-center gap-3" onKeyDown={undoByKey}>
-      {first && (
+      {firstDay && (
         <Button
           variant="line"
           small
-          ref={button}
-          onClick={() => change('copied', copiedAnswers(first, form.template, form.values.get()))}
+          ref={copyButton}
+          onClick={() => applyChange('copied', copiedAnswers(firstDay, form.template, form.values.get()))}
         >
-          <span key={first}>{weekCopy.copy(dayNames[first].toLowerCase())}</span>
+          <span key={firstDay}>{weekCopy.copy(dayNames[firstDay].toLowerCase())}</span>
         </Button>
       )}
-      {undoable === 'copied' && (
+      {undoableKind === 'copied' && (
         <Button variant="line" small onClick={undoCopy}>
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* Both actions share one button, so that it keeps the focus. The key makes a new element for a new text,
-         because a text that the browser has translated doesn't update. */}
-      {(isChanged || undoable === 'proposed') && (
-        <Button variant="line" small onClick={undoable === 'proposed' ? undo : propose}>
-          <span key={undoable}>{undoable === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>
+      {/* The proposal and its undo share one button, so that the button keeps the focus. The key makes a new element
+         for a new text, because React can't update a text that the browser has translated. */}
+      {(hasEditedTimes || undoableKind === 'proposed') && (
+        <Button variant="line" small onClick={undoableKind === 'proposed' ? undo : restoreProposal}>
+          <span key={undoableKind}>
+            {undoableKind === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}
+          </span>
         </Button>
       )}
       <span className="sr-only" role="status">
-        {undoable && weekCopy.done[undoable]}
+        {undoableKind && weekCopy.done[undoableKind]}
       </span>
     </div>
   );

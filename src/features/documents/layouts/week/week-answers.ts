@@ -1,4 +1,5 @@
-// Turns a planned week into answers: those of its days, and a proposal for table 2 from the hours that remain.
+// Turns a planned week into answers: the answers of its days, and a proposal that distributes the remaining hours in
+// table 2.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
@@ -7,37 +8,40 @@ import { answerTo } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
   type AnswerPart,
-  blankPart,
+  blankDayAnswers,
   type Entry,
   type ProposedDay,
-  proposedPart,
+  proposedDayAnswers,
   type WrittenDay,
-  writtenPart,
+  writtenDayAnswers,
 } from './day-answers.ts';
 import {
   type Activity,
   type Day,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   scheduleKey,
   weeklyHours,
 } from './schedule.ts';
-import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
+import { hasKnownStart, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
 import {
   type DayDurations,
   dayDurations,
   equalDays,
-  makeWeek,
   proposedActivities,
+  proposeWeek,
   usualLunch,
   usualStart,
 } from './week-proposal.ts';
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
+/**
+ * Agreed hours of a row: `blank` if the row's cell has no valid number of hours, `absent` if the sheet has no hours
+ * column.
+ */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -45,49 +49,52 @@ export function agreedHours(answers: Values): AgreedHours {
   return weeklyHours(answerTo(answers, hoursKey)) ?? 'blank';
 }
 
-/** Returns the plan's days with times of that kind. */
 function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {
-    const planned = plan.get(day);
-    return planned?.kind === 'worked' && isKind(planned.times) ? [{ day, ...planned.times }] : [];
+    const dayPlan = plan.get(day);
+    return dayPlan?.kind === 'worked' && isKind(dayPlan.times) ? [{ day, ...dayPlan.times }] : [];
   });
 }
 
 /** Returns the minutes of lunch with which the written days add up to the agreed hours; null if no length fits. */
 function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
-  const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
-  return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
+  const weekMinutes = (lunchMinutes: number) =>
+    spans.reduce((total, span) => total + workingMinutes(span, lunchMinutes), 0);
+  return lunchLengths.find((minutes) => weekMinutes(minutes) === hours * 60) ?? null;
 }
 
 /**
- * Returns the durations of the days whose times are proposed. These days share the agreed hours that the written days
- * leave, or a full week if the sheet has neither an hours column nor written days. The map is empty if the hours are
- * unknown or don't fit into the days.
+ * Returns the durations of the proposed days. They share the agreed hours that the written days leave, or a full week
+ * if the sheet has neither an hours column nor written days. The map is empty if the hours are unknown or don't fit
+ * into the days.
  */
 function proposedDurations(
   proposedDays: readonly ProposedDay[],
-  written: readonly WrittenDay[],
+  writtenDays: readonly WrittenDay[],
   hours: AgreedHours,
 ): ReadonlyMap<Day, DayDurations> {
-  const worked = proposedDays.map(({ day }) => day);
+  const weekdays = proposedDays.map(({ day }) => day);
   if (hours === 'blank' || proposedDays.length === 0) return new Map();
-  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).durationsByDay;
+  if (writtenDays.length === 0)
+    return proposeWeek(hours === 'absent' ? fullWeekHours : hours, weekdays).durationsByDay;
   if (hours === 'absent') return new Map();
-  const remaining = written.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
+  const remaining = writtenDays.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
   if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
     return new Map();
-  const equal = equalDays(remaining, proposedDays.length);
-  return new Map(worked.flatMap((day, index) => (equal[index] ? [[day, equal[index]] as const] : [])));
+  const equalDurations = equalDays(remaining, proposedDays.length);
+  return new Map(
+    weekdays.flatMap((day, index) => (equalDurations[index] ? [[day, equalDurations[index]] as const] : [])),
+  );
 }
 
-function boxPart(plan: WeekPlan): AnswerPart {
+function boxAnswers(plan: WeekPlan): AnswerPart {
   const boxes = days.flatMap((day) => {
-    const planned = plan.get(day);
-    if (!planned || planned.kind === 'unknown') return [];
-    const entry: Entry = [scheduleKey(day, 'libre'), planned.kind === 'off' ? yes : no];
-    return [{ origin: planned.origin, entry }];
+    const dayPlan = plan.get(day);
+    if (!dayPlan || dayPlan.kind === 'unknown') return [];
+    const entry: Entry = [scheduleKey(day, 'libre'), dayPlan.kind === 'off' ? yes : no];
+    return [{ origin: dayPlan.origin, entry }];
   });
   const entriesFrom = (origin: 'sheet' | 'proposed') =>
     boxes.filter((box) => box.origin === origin).map(({ entry }) => entry);
@@ -95,42 +102,42 @@ function boxPart(plan: WeekPlan): AnswerPart {
 }
 
 /**
- * Distributes the remaining minutes among the activities. If they are too few for all, the first activity gets them: it
- * prepares classes and must have at least 40 %.
+ * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
+ * one gets all of them: it prepares classes and must have at least 40 %.
  */
-function activitiesOf(remaining: number, activities: readonly Activity[]): readonly number[] {
+function distributeMinutes(remaining: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(remaining, activities);
   if (proposed.every((minutes) => minutes >= 0)) return proposed;
   return activities.map((_, index) => (index === 0 ? remaining : 0));
 }
 
 /**
- * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
- * proposal.
+ * Returns the minutes outside class, which table 2 distributes. If the row has answers for teaching or breaks, they
+ * count instead of the proposal.
  */
 function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
-  const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
-    parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
+  const minutesIn = (day: Day, column: 'aula' | 'recreos', proposedMinutes: number) =>
+    parseDuration(answerTo(answers, scheduleKey(day, column))) ?? proposedMinutes;
   return [...durationsByDay].reduce((sum, [day, { total, teaching, breaks }]) => {
     return sum + total - minutesIn(day, 'aula', teaching) - minutesIn(day, 'recreos', breaks);
   }, 0);
 }
 
-function blankActivities(activities: readonly Activity[]): AnswerPart {
+function blankActivityAnswers(activities: readonly Activity[]): AnswerPart {
   return { fromSheet: activities.map(({ key }) => [key, ''] as const), proposed: [] };
 }
 
-function activitiesPart(
+function activityAnswers(
   remaining: number | null,
   hours: AgreedHours,
   activities: readonly Activity[],
 ): AnswerPart {
   if (remaining !== null && remaining >= 0) {
-    const minutes = activitiesOf(remaining, activities);
+    const minutes = distributeMinutes(remaining, activities);
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
     return { fromSheet: [], proposed };
   }
-  return hours === 'blank' ? blankActivities(activities) : { fromSheet: [], proposed: [] };
+  return hours === 'blank' ? blankActivityAnswers(activities) : { fromSheet: [], proposed: [] };
 }
 
 const boxKeys: ReadonlySet<string> = new Set(
@@ -138,10 +145,10 @@ const boxKeys: ReadonlySet<string> = new Set(
 );
 
 /**
- * Collects the answers that the row doesn't have yet. If the sheet has a column for a field but leaves its cell blank,
- * only a checkbox gets a proposal.
+ * Collects the answers that the row doesn't have yet. If the sheet has a column for a field, but the cell is blank, the
+ * field gets a proposal only if it is a checkbox.
  */
-function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
+function collectAnswers(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
   return {
@@ -152,7 +159,10 @@ function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   };
 }
 
-/** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
+/**
+ * True if the plan has no times. The document's usual proposal for its days and hours then applies, so the times get no
+ * answers.
+ */
 function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'proposed').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unreadable'] as const).some(
@@ -161,77 +171,82 @@ function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** @param solvedLunch minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
-function writtenDays(
+/** @param solvedLunch minutes of lunch with which the days add up to the agreed hours; null for the usual lunch */
+function toWrittenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solvedLunch: number | null,
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
     const total = workingMinutes(span, solvedLunch ?? usualLunch);
-    return { day, span, lunch: span.end - span.start - total, durations: dayDurations(total) };
+    return { day, span, lunchMinutes: span.end - span.start - total, durations: dayDurations(total) };
   });
 }
 
-/** True if a cell is unreadable and no day has times, so that nothing can be proposed. */
-function isUnreadable(plan: WeekPlan): boolean {
+/** True if the cell with a day's times is unreadable and no day has times. Nothing can then be proposed. */
+function isWeekUnreadable(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
-  return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
+  return times.some(({ kind }) => kind === 'unreadable') && !times.some(hasKnownStart);
 }
 
 /** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
-function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
-  const worked = days.flatMap((day) => {
-    const planned = plan.get(day);
-    return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
+function blankWeekAnswers(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
+  const workedDays = days.flatMap((day) => {
+    const dayPlan = plan.get(day);
+    return dayPlan?.kind === 'worked' ? [{ day, times: dayPlan.times }] : [];
   });
   return [
-    ...worked.map(({ day, times }) =>
+    ...workedDays.map(({ day, times }) =>
       times.kind === 'partial' || times.kind === 'unreadable'
-        ? blankPart(day, times.start, times.end)
-        : blankPart(day),
+        ? blankDayAnswers(day, times.start, times.end)
+        : blankDayAnswers(day),
     ),
-    { fromSheet: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
-    blankActivities(activities),
+    { fromSheet: workedDays.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
+    blankActivityAnswers(activities),
   ];
 }
 
-/** Returns the plan's answers without those that the row already has. */
+/** Returns the answers for the plan, without the answers that the row already has. */
 export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
-  const boxes = boxPart(plan);
-  if (usesDocumentProposal(plan, hours)) return collect([boxes], answers);
-  if (isUnreadable(plan)) return collect([boxes, ...unreadableParts(plan, activities)], answers);
+  const boxes = boxAnswers(plan);
+  if (usesDocumentProposal(plan, hours)) return collectAnswers([boxes], answers);
+  if (isWeekUnreadable(plan)) return collectAnswers([boxes, ...blankWeekAnswers(plan, activities)], answers);
 
   const [writtenSpans, proposedDays] = [daysWith(plan, 'span'), daysWith(plan, 'proposed')];
-  const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
+  const incompleteDays = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
-  const isReadable = partial.length === 0 && unknownDays.length === 0;
-  const solvedLunch = isReadable && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
-  const written = writtenDays(writtenSpans, solvedLunch);
-  const durationsByDay = isReadable
-    ? proposedDurations(proposedDays, written, hours)
+  const isComplete = incompleteDays.length === 0 && unknownDays.length === 0;
+  const solvedLunch = isComplete && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
+  const writtenDays = toWrittenDays(writtenSpans, solvedLunch);
+  const durationsByDay = isComplete
+    ? proposedDurations(proposedDays, writtenDays, hours)
     : new Map<Day, DayDurations>();
-  const defaultStart = written[0]?.span.start ?? usualStart;
+  const defaultStart = writtenDays[0]?.span.start ?? usualStart;
   const proposedParts = proposedDays.map((times) => {
     const durations = durationsByDay.get(times.day);
-    return { times, part: durations ? proposedPart(times, durations, defaultStart) : null };
+    return { times, part: durations ? proposedDayAnswers(times, durations, defaultStart) : null };
   });
 
-  const known = new Map([
-    ...written.map(({ day, durations }) => [day, durations] as const),
+  const knownDurations = new Map([
+    ...writtenDays.map(({ day, durations }) => [day, durations] as const),
     ...durationsByDay,
   ]);
-  const isKnown = isReadable && known.size > 0 && proposedParts.every(({ part }) => part !== null);
-  return collect(
+  const areDurationsKnown =
+    isComplete && knownDurations.size > 0 && proposedParts.every(({ part }) => part !== null);
+  return collectAnswers(
     [
       boxes,
-      ...written.map((day) => writtenPart(day, solvedLunch === 0)),
+      ...writtenDays.map((day) => writtenDayAnswers(day, solvedLunch === 0)),
       ...proposedParts.map(
-        ({ times, part }) => part ?? blankPart(times.day, times.isStartFromSheet ? times.start : null),
+        ({ times, part }) => part ?? blankDayAnswers(times.day, times.isStartFromSheet ? times.start : null),
       ),
-      ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
-      ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),
-      activitiesPart(isKnown ? remainingMinutes(known, answers) : null, hours, activities),
+      ...incompleteDays.map(({ day, start, end }) => blankDayAnswers(day, start, end)),
+      ...(hours === 'blank' ? unknownDays.map((day) => blankDayAnswers(day)) : []),
+      activityAnswers(
+        areDurationsKnown ? remainingMinutes(knownDurations, answers) : null,
+        hours,
+        activities,
+      ),
     ],
     answers,
   );

@@ -9,7 +9,7 @@ import {
   type Day,
   dayNames,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   type ScheduleColumn,
@@ -18,10 +18,10 @@ import {
   type WeekKey,
 } from './schedule.ts';
 import {
-  dayKeys,
+  columnApplies,
   hasNoLunch,
   isDayOff,
-  needsValue,
+  proposalKeysOf,
   proposedActivity,
   proposedCell,
   weekKeys,
@@ -44,54 +44,55 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
   ];
 }
 
-function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
-  const dependsOn = dayKeys(day);
+function scheduleField(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
+  const dependsOn = proposalKeysOf(day);
   return field(scheduleKey(day, column), type, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
     proposal: { dependsOn, propose: (answers) => proposedCell(day, column, answers) },
-    appliesIf: { dependsOn, holds: (answers) => needsValue(day, column, answers) },
+    appliesIf: { dependsOn, holds: (answers) => columnApplies(day, column, answers) },
   });
 }
 
-const partOfDay = { kind: 'duration', maxHours: maxHoursPerDay } as const satisfies FieldType;
-const breaks = { ...partOfDay, isBareNumberMinutes: true } as const satisfies FieldType;
-const partHint = 'Horas y minutos cronológicos';
+const durationType = { kind: 'duration', maxHours: maxHoursPerDay } as const satisfies FieldType;
+const breaksType = { ...durationType, isBareNumberMinutes: true } as const satisfies FieldType;
+const durationHint = 'Horas y minutos cronológicos';
 
-/** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they are shorter. */
+/** Pedagogic hours are a mistake, because they have 45 minutes. */
 const weeklyUnit = unit({
   suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
   wrongWords: pedagogicHours,
 });
 
-/** Fields of table 1. Its totals are computed in the document's text. */
+/** The totals of table 1 aren't fields, because the document computes them. */
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,
-    { kind: 'integer', range: [1, fullWeek], unit: weeklyUnit },
+    { kind: 'integer', range: [1, fullWeekHours], unit: weeklyUnit },
     {
       label: 'Horas semanales',
-      hint: `Horas cronológicas que se pactan, de 1 a ${fullWeek}. El horario que se propone es para esas horas`,
-      preset: String(fullWeek),
+      hint: `Horas cronológicas que se pactan, de 1 a ${fullWeekHours}. El horario que se propone es para esas horas`,
+      preset: String(fullWeekHours),
     },
   ),
   ...days.flatMap((day) => [
     ...dayBoxes(day),
-    ...clockColumns.map((name) => cell(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59')),
-    cell(day, 'aula', partOfDay, partHint),
-    cell(day, 'recreos', breaks, partHint),
+    ...clockColumns.map((name) =>
+      scheduleField(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59'),
+    ),
+    scheduleField(day, 'aula', durationType, durationHint),
+    scheduleField(day, 'recreos', breaksType, durationHint),
   ]),
 ];
 
-/** Returns the fields of table 2. */
 export function activityFields<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): readonly Field<Key>[] {
   return activities.map(({ key, name }) =>
     field(
       key,
-      { kind: 'duration', maxHours: fullWeek },
+      { kind: 'duration', maxHours: fullWeekHours },
       {
         label: name,
         hint: 'Horas y minutos a la semana',

@@ -1,4 +1,4 @@
-// Works out a person's workdays and times from the cells of their row.
+// Combines all cells of a row into a plan: the worked days and their times.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
@@ -10,7 +10,6 @@ import { type Day, days, maxMinutesWithoutLunch, scheduleKey } from './schedule.
 import type { ShiftCell } from './shift-cell.ts';
 import { usualDays } from './week-proposal.ts';
 
-/** Cells of the row in the layout's columns. */
 export type WeekCells = {
   /** Cells of the days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
@@ -21,12 +20,11 @@ export type WeekCells = {
   readonly end: TimeCell;
 };
 
-/** Content of the cell «Días». */
 export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `absent` if the sheet has no such column. */
+/** `absent` if the sheet has no such column. `time` is in minutes since midnight. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
@@ -35,17 +33,17 @@ export type TimeCell =
 export type Times =
   | ({ readonly kind: 'span' } & Span)
   /**
-   * The document proposes the times, beginning at `start` if it is known. `isStartFromSheet` is true if the sheet has
-   * that start.
+   * The layout proposes the times, beginning at `start` unless it is null. `isStartFromSheet` is true if the sheet has
+   * that start as a time, and false if the start follows from a word such as «tarde».
    */
   | { readonly kind: 'proposed'; readonly start: number | null; readonly isStartFromSheet: boolean }
   /**
-   * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
-   * unreadable.
+   * The sheet leaves a time blank (`partial`), or its cell is unreadable. Such a time is null and stays blank in the
+   * document.
    */
   | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** `sheet` if the sheet says that the day is worked or off, `proposed` if we propose that. */
+/** `sheet` if the sheet says that the day is worked or off, `proposed` if this layout proposes it. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
@@ -60,7 +58,9 @@ const proposedTimes: Times = { kind: 'proposed', start: null, isStartFromSheet: 
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times of «Entrada», «Salida» and «Turno». They apply to each day that has no times in another cell. */
+/**
+ * Returns the times in the cells «Entrada», «Salida» and «Turno». They apply to each day that has no times of its own.
+ */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
@@ -87,17 +87,17 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Returns the answers to the day's own fields. Some sheets have columns for them, such as «Lunes entrada». */
+/** Some sheets have columns for these fields, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
-  const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
+  const readField = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
     return { text, time: parseTime(text), hasColumn: answers[scheduleKey(day, column)] !== undefined };
   };
   return {
-    start: read('entrada'),
-    end: read('salida'),
-    lunchStart: read('colacion_inicio'),
-    lunchEnd: read('colacion_termino'),
+    start: readField('entrada'),
+    end: readField('salida'),
+    lunchStart: readField('colacion_inicio'),
+    lunchEnd: readField('colacion_termino'),
   };
 }
 
@@ -114,7 +114,7 @@ function dayFieldLunch(
   return start !== null && end !== null && start < end ? { kind: 'span', start, end } : fallback;
 }
 
-/** Overrides the times from other cells with the answers to the day's fields. */
+/** Replaces times from the layout's columns by answers to the day's own fields, which take precedence. */
 function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const dayFields = readDayFields(day, answers);
   const fallbackLunch = times.kind === 'span' ? times.lunch : unknownLunch;
@@ -142,82 +142,81 @@ function isOffByAnswers(day: Day, answers: Values): boolean {
   return box === yes || (box !== no && hasOffWord && !hasDayFieldTime(day, answers));
 }
 
-function workedDay(origin: Origin, times: Times): DayPlan {
+function planWorkedDay(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
-/** Returns the days named in «Días», otherwise those that «Turno» names without times; null for none. */
 function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   if (workdays.kind === 'days') return workdays.days;
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** Returns the plan for a day. More specific cells and answers take precedence. */
+/** The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
-  const usualTimes: Times = span ? { kind: 'span', ...span } : general;
-  const workedAt = (times: Times) => workedDay('sheet', overrideTimes(times, day, answers));
+  const fallbackTimes: Times = span ? { kind: 'span', ...span } : general;
+  const workedAt = (times: Times) => planWorkedDay('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
   if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
   const isWorked = hasDayFieldTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
-  if (cell.kind === 'worked' || isWorked) return workedAt(usualTimes);
+  if (cell.kind === 'worked' || isWorked) return workedAt(fallbackTimes);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
-  const listed = listedDays(cells);
-  if (listed) return listed.includes(day) ? workedAt(usualTimes) : { kind: 'off', origin: 'sheet' };
-  if (span) return workedAt(usualTimes);
+  const daysInCells = listedDays(cells);
+  if (daysInCells)
+    return daysInCells.includes(day) ? workedAt(fallbackTimes) : { kind: 'off', origin: 'sheet' };
+  if (span) return workedAt(fallbackTimes);
   const shiftNamesOtherDays = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
   return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
-/** Minutes of lunch to try, in this order, if the sheet doesn't have the lunch. 0 means no lunch. */
+/** Minutes of lunch to try, in this order, if the sheet doesn't say how long lunch lasts. 0 means no lunch. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
- * Returns the working minutes of the day.
- * @param assumedLunch length of the lunch if the sheet doesn't have one; short days have no lunch
+ * @param assumedLunch minutes of lunch if the sheet doesn't say how long lunch lasts; short days have no lunch even
+ * then
  */
 export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number): number {
-  const gross = end - start;
+  const presenceMinutes = end - start;
   switch (lunch.kind) {
     case 'none':
-      return gross;
+      return presenceMinutes;
     case 'span':
-      return gross - (lunch.end - lunch.start);
+      return presenceMinutes - (lunch.end - lunch.start);
     case 'minutes':
-      return gross - lunch.minutes;
+      return presenceMinutes - lunch.minutes;
     case 'unknown':
-      return gross > maxMinutesWithoutLunch ? gross - assumedLunch : gross;
+      return presenceMinutes > maxMinutesWithoutLunch ? presenceMinutes - assumedLunch : presenceMinutes;
   }
 }
 
 /**
- * Returns how many days with these times add up to the agreed hours. Falls back to the document's usual number of days
- * for the hours.
+ * Returns the number of days with which these times add up to the agreed hours. If no number fits, returns the
+ * document's usual number of days for those hours.
  */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
   if (times.kind === 'span') {
-    for (const minutes of lunchLengths) {
-      const count = (hours * 60) / workingMinutes(times, minutes);
+    for (const lunchMinutes of lunchLengths) {
+      const count = (hours * 60) / workingMinutes(times, lunchMinutes);
       if (Number.isInteger(count) && count > 0 && count <= days.length) return count;
     }
   }
   return usualDays(hours);
 }
 
-/** True if the sheet has columns for days, or for this day's start or end, even if their cells are blank. */
+/** True if the sheet has a column for any day, or for this day's start or end, even if the row's cells are blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-/** True if the times are a span, or if the document proposes them from a known start. */
-export function isTimed(times: Times): boolean {
+export function hasKnownStart(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
 
@@ -229,23 +228,25 @@ function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolea
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
   const plans = new Map(days.map((day) => [day, planDay(day, cells, answers)]));
   const unknownDays = days.filter((day) => plans.get(day)?.kind === 'unknown');
-  const fill = (plan: DayPlan): WeekPlan =>
+  const planUnknownDays = (plan: DayPlan): WeekPlan =>
     new Map([...plans, ...unknownDays.map((day) => [day, plan] as const)]);
-  const written = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
-  const count = written.length;
+  const workedTimes = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
+  const workedCount = workedTimes.length;
   const proposedDayOff: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
-  const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
-  const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // The unreadable cell may be about any day, so the remaining days get blank times instead of a proposal.
+  const isComplete = workedCount > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
+  const hasNoTimes = !workedTimes.some(hasKnownStart) && (isComplete || !hasKnownStart(general));
+  // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
+  // ones.
   if (hasUnreadable(cells) && hasNoTimes)
-    return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
-  if (isComplete) return fill(proposedDayOff);
-  if (general.kind === 'unreadable') return fill(workedDay('sheet', general));
+    return planUnknownDays(planWorkedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
+  if (isComplete) return planUnknownDays(proposedDayOff);
+  if (general.kind === 'unreadable') return planUnknownDays(planWorkedDay('sheet', general));
   if (general.kind === 'proposed' && general.start === null) return plans;
-  const missingCount = countDays(general, hours) - count;
-  const chosen = unknownDays.map(
-    (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,
+  const missingCount = countDays(general, hours) - workedCount;
+  const plannedDays = unknownDays.map(
+    (day, index) =>
+      [day, index < missingCount ? planWorkedDay('proposed', general) : proposedDayOff] as const,
   );
-  return new Map([...plans, ...chosen]);
+  return new Map([...plans, ...plannedDays]);
 }

@@ -4,7 +4,7 @@ import {
   type Activity,
   type Day,
   days,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   isLunchColumn,
   maxHoursPerDay,
@@ -15,8 +15,9 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys on which the proposed week depends: the agreed hours, and the box that marks each day as off. The functions here
- * expect the answers in this order. {@link dayKeys} adds the box that marks a day without lunch.
+ * Keys on which the proposed week depends: the agreed hours, and the box of each day that marks it as off. The
+ * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link
+ * proposalKeysOf} appends the key of the box «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
@@ -31,29 +32,31 @@ export type DayDurations = {
 };
 
 type Week = {
-  /** Durations of the worked days. The map is empty if the worked days can't hold the hours. */
+  /** Durations of the worked days. The map is empty if the hours don't fit into the worked days. */
   readonly durationsByDay: ReadonlyMap<Day, DayDurations>;
-  /** Minutes that the days leave for the activities outside class; null if the map is empty. */
+  /** Minutes outside class, for the activities of table 2; null if the map is empty. */
   readonly remaining: number | null;
 };
 
-// A blank document proposes this week of 44:00 hours.
-const longDay: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
-const friday: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
-const weekTeaching = 4 * longDay.teaching + friday.teaching;
-const weekBreaks = 4 * longDay.breaks + friday.breaks;
+// The proposed week for 44 hours on five days, as in the blank form.
+const longDayDurations: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
+const fridayDurations: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
+const weekTeaching = 4 * longDayDurations.teaching + fridayDurations.teaching;
+const weekBreaks = 4 * longDayDurations.breaks + fridayDurations.breaks;
+/** Start of a proposed day, in minutes since midnight. */
 export const usualStart = 8 * 60;
-/** Minutes of work before lunch, if enough remain for the afternoon. */
+/** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
 const usualMorning = 5 * 60;
 const minAfterLunch = 60;
+/** Minutes of lunch on a proposed day. */
 export const usualLunch = 45;
 
-function floorTo(step: number, minutes: number): number {
+function floorToMultiple(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
 }
 
 function hoursOf([answer = '']: Answers): number {
-  return weeklyHours(answer) ?? fullWeek;
+  return weeklyHours(answer) ?? fullWeekHours;
 }
 
 /** Returns the proposed number of workdays: enough that no day exceeds eight hours, and all five from 30 hours on. */
@@ -61,7 +64,10 @@ export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
-/** True if the day's box is ticked. Without an answer, true if the days before it can hold the hours. */
+/**
+ * True if the day's box is ticked. If the box has no answer, true if {@link usualDays} or more days come before this
+ * one.
+ */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
@@ -72,80 +78,83 @@ export function workdays(answers: Answers): readonly Day[] {
   return days.filter((day) => !isDayOff(day, answers));
 }
 
-/** Returns the minimum number of days for the hours. */
 export function minDays(hours: number): number {
   return Math.ceil(hours / maxHoursPerDay);
 }
 
 export function dayDurations(total: number): DayDurations {
-  const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
+  const proportionalMinutes = (minutes: number) =>
+    floorToMultiple(5, (total * minutes) / (fullWeekHours * 60));
   return {
     total,
-    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
-    teaching: part(weekTeaching),
-    breaks: part(weekBreaks),
+    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorToMultiple(5, total / 2))),
+    teaching: proportionalMinutes(weekTeaching),
+    breaks: proportionalMinutes(weekBreaks),
   };
 }
 
-/** Returns equal days in multiples of five minutes. The last day takes the remainder. */
+/** Splits the minutes into days of equal length, in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly DayDurations[] {
-  const dayLength = floorTo(5, minutes / count);
+  const dayLength = floorToMultiple(5, minutes / count);
   const lastDay = minutes - dayLength * (count - 1);
   return Array.from({ length: count }, (_, index) => dayDurations(index < count - 1 ? dayLength : lastDay));
 }
 
 /**
- * Distributes the minutes among the activities. The first activity is rounded up, because at least 40 % must go to
- * preparing classes. The last one takes the remainder.
+ * Distributes the minutes among the activities in proportion. The first activity is rounded up, because it prepares
+ * classes and must have at least 40 %. The last activity takes the remainder, which may be negative.
  */
 export function proposedActivities(remaining: number, activities: readonly Activity[]): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
   const parts = activities.slice(0, -1).map(({ minutes }, index) => {
     const part = (remaining * minutes) / total;
-    return index === 0 ? Math.ceil(part / 5) * 5 : floorTo(5, part);
+    return index === 0 ? Math.ceil(part / 5) * 5 : floorToMultiple(5, part);
   });
-  return [...parts, parts.reduce((rest, minutes) => rest - minutes, remaining)];
+  return [...parts, parts.reduce((remainder, minutes) => remainder - minutes, remaining)];
 }
 
-export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
-  const isFull = hours === fullWeek && worked.length === days.length;
+export function proposeWeek(hours: number, workedDays: readonly Day[]): Week {
+  if (workedDays.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
+  const isFull = hours === fullWeekHours && workedDays.length === days.length;
   const durations = isFull
-    ? [longDay, longDay, longDay, longDay, friday]
-    : equalDays(hours * 60, worked.length);
+    ? [longDayDurations, longDayDurations, longDayDurations, longDayDurations, fridayDurations]
+    : equalDays(hours * 60, workedDays.length);
   const remaining = durations.reduce(
     (sum, { total, teaching, breaks }) => sum + total - teaching - breaks,
     0,
   );
   return {
-    durationsByDay: new Map(durations.map((day, index) => [worked[index] ?? 'lunes', day])),
+    durationsByDay: new Map(durations.map((day, index) => [workedDays[index] ?? 'lunes', day])),
     remaining,
   };
 }
 
-/** Cached by hours and days, because a total reads the whole week on every key press. */
+/**
+ * Proposed weeks, cached by hours and days, because computing a total reads every field of the week on each key press.
+ */
 const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
   const hours = hoursOf(answers);
-  const worked = workdays(answers);
-  const cacheKey = [hours, ...worked].join(' ');
-  const week = weeks.get(cacheKey) ?? makeWeek(hours, worked);
+  const workedDays = workdays(answers);
+  const cacheKey = [hours, ...workedDays].join(' ');
+  const week = weeks.get(cacheKey) ?? proposeWeek(hours, workedDays);
   weeks.set(cacheKey, week);
   return week;
 }
 
-/** True if the worked days can't hold the hours, so that nothing can be proposed. */
-export function isTooLong(answers: Answers): boolean {
+export function hoursExceedDays(answers: Answers): boolean {
   return workdays(answers).length < minDays(hoursOf(answers));
 }
 
-/** Returns the keys on which a day depends: those of the week, and the box that marks the day as without lunch. */
-export function dayKeys(day: Day) {
+export function proposalKeysOf(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
-/** True if the box for no lunch is ticked. Without an answer, true if the proposed day is short. */
+/**
+ * True if the box «Sin colación» is ticked. If the box has no answer, true if the proposed day is too short for a
+ * lunch.
+ */
 export function hasNoLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
@@ -153,13 +162,12 @@ export function hasNoLunch(day: Day, answers: Answers): boolean {
   return durations !== undefined && durations.total <= maxMinutesWithoutLunch;
 }
 
-/** True if the day needs a value in that column. */
-export function needsValue(day: Day, column: ScheduleColumn, answers: Answers): boolean {
+export function columnApplies(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
 
-/** @param defaults start of the day in minutes since midnight, and minutes of its lunch */
-export function timesOf(
+/** @param defaults start of the day in minutes since midnight, and length of its lunch in minutes */
+export function timesOfDay(
   { total, beforeLunch, teaching, breaks }: DayDurations,
   skipsLunch: boolean,
   defaults = { start: usualStart, lunch: usualLunch },
@@ -175,13 +183,11 @@ export function timesOf(
   } as const satisfies Record<ScheduleColumn, string>;
 }
 
-/** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const durations = weekOf(answers).durationsByDay.get(day);
-  return durations ? timesOf(durations, hasNoLunch(day, answers))[column] : '';
+  return durations ? timesOfDay(durations, hasNoLunch(day, answers))[column] : '';
 }
 
-/** Returns the proposal for an activity of table 2; '' for none. */
 export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
   const { remaining } = weekOf(answers);
   if (remaining === null) return '';

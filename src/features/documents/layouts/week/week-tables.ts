@@ -1,4 +1,3 @@
-// Tables of the week, and phrases about it for the clauses of a contract.
 import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
 import { boldText, column, createBuilders, textLine } from '../../model/builders.ts';
@@ -23,12 +22,11 @@ import { weekKeys, workdays } from './week-proposal.ts';
 
 const { computed, line } = createBuilders<WeekKey>();
 
-const otherName = 'No lectivas';
-const totalName = 'Total horas cronológicas';
-const weekName = 'Suma de las horas cronológicas de la semana';
-const activitiesName = 'Suma de las actividades no lectivas';
+const nonTeachingLabel = 'No lectivas';
+const totalLabel = 'Total horas cronológicas';
+const weekSumLabel = 'Suma de las horas cronológicas de la semana';
+const activitiesSumLabel = 'Suma de las actividades no lectivas';
 
-/** Returns a computed amount, in bold if its row is a total. */
 function hoursCell(key: string, label: string, amount: Amount<WeekKey>, isTotal: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
   return [isTotal ? { ...inline, bold: true } : inline];
@@ -58,10 +56,9 @@ function dayRow(day: Day): Row<WeekKey> {
 
 const { teaching, breaks, other, total } = weekAmounts;
 
-/** Table of the days, which the document calls table 1. */
 export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
-  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
+  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekSumLabel, total)} horas).`,
   size: 'small',
   rowHeader: 0,
   columns: [
@@ -69,8 +66,8 @@ export const scheduleTable: Block<WeekKey> = {
     ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
     column(14, columnNames.aula, 'center'),
     column(10, columnNames.recreos, 'center'),
-    column(10, otherName, 'center'),
-    column(14, totalName, 'center'),
+    column(10, nonTeachingLabel, 'center'),
+    column(14, totalLabel, 'center'),
   ],
   rows: [
     ...days.map(dayRow),
@@ -82,16 +79,15 @@ export const scheduleTable: Block<WeekKey> = {
         hoursCell('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
         hoursCell('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
         hoursCell('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
-        hoursCell('jor_total', weekName, total, true),
+        hoursCell('jor_total', weekSumLabel, total, true),
       ],
     },
   ],
 };
 
-/** Returns the table of the activities, which the document calls table 2. */
 export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
   const { computed, line } = createBuilders<Key>();
-  const total = computed('nol_total', activitiesName, activitiesAmount(activities));
+  const total = computed('nol_total', activitiesSumLabel, activitiesAmount(activities));
   return {
     kind: 'table',
     caption: line`Tabla 2. Actividades curriculares no lectivas (${total} horas).`,
@@ -105,20 +101,21 @@ export function activitiesTable<const Key extends string>(activities: readonly A
   };
 }
 
-/** Names the worked days, for use before «según la tabla siguiente»; '' if no day is worked. */
+/**
+ * Names the worked days. The text fits between «distribuidas» and «según la tabla siguiente»; '' if no day is worked.
+ */
 export const workdaysPhrase: Phrase<WeekKey> = {
   dependsOn: weekKeys,
   render: (answers) => {
-    const worked = workdays(answers);
-    const [first] = worked;
+    const workedDays = workdays(answers);
+    const [first] = workedDays;
     if (!first) return '';
-    if (worked.length === days.length) return ' de lunes a viernes';
-    if (worked.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
-    return ` en los días ${listInWords(worked.map((day) => dayNames[day].toLowerCase()))},`;
+    if (workedDays.length === days.length) return ' de lunes a viernes';
+    if (workedDays.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
+    return ` en los días ${listInWords(workedDays.map((day) => dayNames[day].toLowerCase()))},`;
   },
 };
 
-/** Maximum teaching for the weekly hours, in words. */
 export const teachingLimitText = computed(
   'jor_tope_aula',
   'Tope de docencia de aula: calculado de las horas semanales',

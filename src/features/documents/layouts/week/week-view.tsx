@@ -30,14 +30,13 @@ import {
 } from './schedule.ts';
 import { WeekActions } from './week-actions.tsx';
 
-/** Returns the day that a warning is about; null for one about the whole week. */
+/** Returns the day that a warning is about; null for a warning about the whole week. */
 function dayOfWarning({ keys }: Warning): Day | null {
   return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
 }
 
 type Column = {
   readonly field: Field;
-  /** Column name, such as «Entrada». */
   readonly name: string;
 };
 
@@ -51,7 +50,8 @@ function columnsOf(template: Template, day: Day): readonly Column[] {
 const daySourceId = (day: Day, source: AnswerSource) => sourceId(`${day}-${source}`);
 
 /**
- * Returns ids for `aria-describedby`: the day's caption for the source of this field's answer, if that source has one.
+ * Returns ids for `aria-describedby`: the id of the day's caption for the source of this field's answer; none if that
+ * source has no caption.
  */
 function useSourceIds(field: Field, day: Day): readonly string[] {
   const source = useSource(field);
@@ -61,7 +61,6 @@ function useSourceIds(field: Field, day: Day): readonly string[] {
 
 type CellProps = Column & {
   readonly day: Day;
-  /** True if one of the day's warnings is about this field. */
   readonly hasWarning: boolean;
 };
 
@@ -70,7 +69,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   const applies = useApplies(field);
   const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
-  const described = [
+  const descriptionIds = [
     ...sourceIds,
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(hasWarning ? [warningId(day)] : []),
@@ -83,7 +82,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
       </label>
       <TextInput
         field={field}
-        describedBy={described.join(' ') || undefined}
+        describedBy={descriptionIds.join(' ') || undefined}
         isInvalid={problem !== null}
         isSmall
       />
@@ -103,28 +102,28 @@ type DayColumns = {
 };
 
 /**
- * Shows one caption for each source of the day's answers. A caption for each answer would take more room than the day
- * itself.
+ * Shows one caption for each source of the day's answers. Captions for each answer would take more space than the
+ * answers.
  */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
   const keys = columns.flatMap(({ field }) => field.appliesIf?.dependsOn ?? []);
-  const applicable = useSelected(values, keys, (answers) =>
+  const applies = useSelected(values, keys, (answers) =>
     columns.map(({ field }) => doesApply(field, answers)),
   );
   const columnSources = columns.map(({ name }, index) => ({
     name,
-    source: (applicable[index] && sources[index]) || null,
+    source: (applies[index] && sources[index]) || null,
   }));
   return answerSources.map((source) => {
     const caption = sourceCaption(source, template.subject.noun);
     const names = columnSources.filter((column) => column.source === source).map(({ name }) => name);
     if (caption === null || names.length === 0) return null;
-    const isWholeDay = columnSources.every((column) => column.source === null || column.source === source);
+    const isOnlySource = columnSources.every((column) => column.source === null || column.source === source);
     return (
       <SourceMark key={source} id={daySourceId(day, source)}>
-        {isWholeDay ? caption : `${caption}: ${names.join(', ')}`}
+        {isOnlySource ? caption : `${caption}: ${names.join(', ')}`}
       </SourceMark>
     );
   });
@@ -158,24 +157,22 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   const applies = useApplies(field);
   const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
-  const described = [...sourceIds, ...(hasWarning ? [warningId(day)] : [])];
+  const descriptionIds = [...sourceIds, ...(hasWarning ? [warningId(day)] : [])];
   return (
-    <CheckBox field={field} describedBy={described.join(' ') || undefined}>
+    <CheckBox field={field} describedBy={descriptionIds.join(' ') || undefined}>
       <span className="sr-only">{`${dayNames[day]}: `}</span>
       <span>{boxNames[box]}</span>
     </CheckBox>
   );
 });
 
-/**
- * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box for days off.
- */
+/** A day off shows only its name and the box that marks it as off. */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
-  // The box for no lunch applies only to worked days.
+  // The box «Sin colación» applies only to worked days.
   const isWorked = useApplies(noLunchField);
   const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(

@@ -9,7 +9,7 @@ import {
   type Day,
   dayNames,
   dayTotals,
-  fullWeek,
+  fullWeekHours,
   hoursKey,
   maxHoursPerDay,
   maxMinutesWithoutLunch,
@@ -19,7 +19,7 @@ import {
   weeklyHours,
   weekTotals,
 } from './schedule.ts';
-import { isTooLong, minDays, weekKeys, workdays } from './week-proposal.ts';
+import { hoursExceedDays, minDays, weekKeys, workdays } from './week-proposal.ts';
 
 type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
 
@@ -35,10 +35,10 @@ export type WeekSources = {
 };
 
 /** Minimum minutes of a lunch (Código del Trabajo, art. 34). */
-const minLunch = 30;
+const minLunchMinutes = 30;
 
-/** Minimum share of the hours outside class for preparing classes (Estatuto Docente, art. 80). */
-const minPreparation = 0.4;
+/** Minimum share of the hours outside class that must go to preparing classes (Estatuto Docente, art. 80). */
+const minPreparationShare = 0.4;
 
 function lunchKeys(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
@@ -48,7 +48,6 @@ function hasLunch(read: ReadField, day: Day): boolean {
   return lunchKeys(day).some((key) => read(key) !== notApplicableMark);
 }
 
-/** Returns the keys of the day's clock times that apply. */
 function clockKeys(read: ReadField, day: Day) {
   return clockColumns
     .map((column) => scheduleKey(day, column))
@@ -56,8 +55,8 @@ function clockKeys(read: ReadField, day: Day) {
 }
 
 /**
- * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, because their fields
- * already report them.
+ * True if the start of the day, the start and end of lunch and the end of the day are not in this order. Ignores
+ * invalid times, whose fields already report a problem.
  */
 function isOutOfOrder(read: ReadField, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
@@ -79,12 +78,12 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
     ];
   }
   if (total === null) return [];
-  const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // `other` is the day's total less teaching and breaks. If these are known, it is null only when they exceed the
+  const isLunchTooShort = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunchMinutes;
+  // `other` is the day's total minus teaching and breaks. If both are known, `other` is null only if they exceed the
   // total.
-  const exceedsDay = other === null && teaching !== null && breaks !== null;
+  const exceedsTotal = other === null && teaching !== null && breaks !== null;
   return [
-    isShortOfLunch && {
+    isLunchTooShort && {
       keys: dayHasLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
       message: dayHasLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
@@ -96,7 +95,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       sourceText: sources.day,
     },
-    exceedsDay && {
+    exceedsTotal && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
       sourceText: sources.table,
@@ -104,36 +103,36 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   ];
 }
 
-const countNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function tooLongMessage(hours: number, count: number): string {
-  const min = minDays(hours);
-  return count === 0
-    ? `No queda ningún día de trabajo: ${countNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countNoun(min, 'día', 'días')}.`
-    : `${hours} horas no caben en ${countNoun(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${min} días. Por eso no se propone horario.`;
+function tooLongMessage(hours: number, workedCount: number): string {
+  const minDayCount = minDays(hours);
+  return workedCount === 0
+    ? `No queda ningún día de trabajo: ${countWithNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countWithNoun(minDayCount, 'día', 'días')}.`
+    : `${hours} horas no caben en ${countWithNoun(workedCount, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${minDayCount} días. Por eso no se propone horario.`;
 }
 
 function limitWarnings(
   read: ReadField,
-  worked: readonly Day[],
+  workedDays: readonly Day[],
   hours: number,
   sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
-  const max = compute(teachingLimit, read);
-  const isTotalDifferent = worked.length > 0 && total !== null && total !== hours * 60;
-  const isTeachingOver = teaching !== null && max !== null && teaching > max;
+  const maxTeaching = compute(teachingLimit, read);
+  const isTotalDifferent = workedDays.length > 0 && total !== null && total !== hours * 60;
+  const isTeachingOver = teaching !== null && maxTeaching !== null && teaching > maxTeaching;
   return [
     isTotalDifferent && {
-      keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
+      keys: [hoursKey, ...workedDays.flatMap((day) => clockKeys(read, day))],
       showUnder: 'last',
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
       sourceText: sources.week(hours),
     },
     isTeachingOver && {
-      keys: worked.map((day) => scheduleKey(day, 'aula')),
+      keys: workedDays.map((day) => scheduleKey(day, 'aula')),
       showUnder: 'last',
-      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(max)}.`,
+      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(maxTeaching)}.`,
       sourceText: sources.teaching(hours),
     },
   ];
@@ -146,11 +145,11 @@ function activityWarnings<Key extends string>(
 ): Warnings<Key> {
   const { other } = weekTotals(read);
   const total = compute(activitiesAmount(activities), read);
-  const [first] = activities;
-  if (total === null || !first) return [];
-  const preparation = parseDuration(read(first.key));
+  const [firstActivity] = activities;
+  if (total === null || !firstActivity) return [];
+  const preparation = parseDuration(read(firstActivity.key));
   const isTotalDifferent = other !== null && total !== other;
-  const isPreparationShort = preparation !== null && preparation < total * minPreparation;
+  const isPreparationShort = preparation !== null && preparation < total * minPreparationShare;
   return [
     isTotalDifferent && {
       keys: activities.map(({ key }) => key),
@@ -159,7 +158,7 @@ function activityWarnings<Key extends string>(
       sourceText: sources.nonTeaching,
     },
     isPreparationShort && {
-      keys: [first.key],
+      keys: [firstActivity.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
       sourceText: sources.preparation,
     },
@@ -168,7 +167,7 @@ function activityWarnings<Key extends string>(
 
 /**
  * Returns warnings about a week that breaks the limits of the law or of the document.
- * @param read reads the answers of the week, or their proposals
+ * @param read returns the answer to a field of the week, or its proposal
  * @param answers answers to {@link weekKeys}
  */
 export function warningsOfWeek<Key extends string>(
@@ -178,26 +177,29 @@ export function warningsOfWeek<Key extends string>(
   sources: WeekSources,
 ): Warnings<WeekKey | Key> {
   const hours = weeklyHours(read(hoursKey));
-  const worked = workdays(answers);
+  const workedDays = workdays(answers);
   return [
     hours !== null &&
-      isTooLong(answers) && {
+      hoursExceedDays(answers) && {
         keys: weekKeys,
-        message: tooLongMessage(hours, worked.length),
+        message: tooLongMessage(hours, workedDays.length),
         sourceText: sources.day,
       },
-    ...worked.flatMap((day) => dayWarnings(read, day, sources)),
-    ...(hours === null ? [] : limitWarnings(read, worked, hours, sources)),
+    ...workedDays.flatMap((day) => dayWarnings(read, day, sources)),
+    ...(hours === null ? [] : limitWarnings(read, workedDays, hours, sources)),
     ...activityWarnings(read, activities, sources),
   ];
 }
 
-/** Returns the week's entries in the list of rules. They name only Monday, since all days have the same rules. */
+/**
+ * Returns the week's entries in the list of rules for lawyers. They name only Monday, since all days have the same
+ * rules.
+ */
 export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,
 ): Rule<WeekKey | Key>['lines'] {
-  const line = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
+  const ruleLine = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
     keys,
     sentence: () => sentence,
     source: citedSource(source),
@@ -206,37 +208,41 @@ export function linesOfWeek<Key extends string>(
     columns.map((column) => scheduleKey('lunes', column));
   const activityKeys = activities.map(({ key }) => key);
   return [
-    line(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
-    line(
+    ruleLine(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
+    ruleLine(
       mondayKeys(...clockColumns),
       'Lunes: las horas no están en orden (entrada, inicio y término de la colación, salida).',
       sources.table,
     ),
-    line(
+    ruleLine(
       mondayKeys('colacion_inicio', 'colacion_termino', 'sin_colacion'),
       'Lunes: la colación de un día de más de 5:00 debe ser de al menos 0:30.',
       sources.lunch,
     ),
-    line(mondayKeys('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
-    line(
+    ruleLine(mondayKeys('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
+    ruleLine(
       mondayKeys('aula', 'recreos'),
       'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
       sources.table,
     ),
-    ...[fullWeek, 30].flatMap((hours) => [
-      line([hoursKey], `La semana no suma las ${hours} horas que el contrato pacta.`, sources.week(hours)),
-      line(
+    ...[fullWeekHours, 30].flatMap((hours) => [
+      ruleLine(
+        [hoursKey],
+        `La semana no suma las ${hours} horas que el contrato pacta.`,
+        sources.week(hours),
+      ),
+      ruleLine(
         mondayKeys('aula'),
         `Con ${hours} horas, la docencia de aula excede de su tope.`,
         sources.teaching(hours),
       ),
     ]),
-    line(
+    ruleLine(
       activityKeys,
       'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',
       sources.nonTeaching,
     ),
-    line(
+    ruleLine(
       activityKeys.slice(0, 1),
       'La preparación y evaluación suma menos del 40 % de las horas no lectivas.',
       sources.preparation,

@@ -11,9 +11,9 @@ import { activitiesTable } from './week-tables.ts';
 import { linesOfWeek, type WeekSources, warningsOfWeek } from './week-warnings.ts';
 
 /**
- * Defines a teacher's working week, from Monday to Friday: its form view, its proposals, and its columns in
- * spreadsheets. A template may have only one week, because the keys of its fields start with «jor_».
- * @param activities rows of table 2; the first one prepares classes, and their keys start with «nol_»
+ * Defines a teacher's working week, from Monday to Friday: its fields and their proposals, its form view, and its
+ * columns in spreadsheets. A template may have only one week, because all weeks have the same keys («jor_…»).
+ * @param activities rows of table 2; their keys start with «nol_», and the first activity prepares classes
  */
 export function defineWeek<const Key extends string>(activities: readonly Activity<Key>[]) {
   const sheet = weekColumns(activities);
@@ -29,7 +29,6 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   } as const satisfies FieldGroup<Key>;
   const groups = [schedule, activityGroup] as const;
 
-  /** Returns a function that reads the week's answers, or the proposals in place of missing answers. */
   function reader(values: Values): ReadField {
     return readerOf({ productId: 'jornada', groups }, values);
   }
@@ -38,11 +37,10 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     groups,
     sheet,
     reader,
-    /** Total of table 2. */
     outsideClass: activitiesAmount(activities),
-    /** Table 2. Table 1 is the same in every document. */
+    /** For table 1, which is the same in every document, see `scheduleTable`. */
     activitiesTable: activitiesTable(activities),
-    /** Returns the limits of the week as one rule. Its warnings come in the order of the days. */
+    /** Returns a single rule with all limits of the week. Its warnings are in the order of the days. */
     rules: (sources: WeekSources): Rule<WeekKey | Key> => ({
       lines: linesOfWeek(activities, sources),
       find: ({ values }) =>

@@ -16,8 +16,8 @@ import {
 } from './rule.ts';
 
 /**
- * Defines a rule about the answers to some fields.
- * @param read returns each answer as the message shows it; false or null for no warning
+ * Defines a rule about the answers to `fieldKeys`.
+ * @param read gets the answers, and returns the texts for the message; false or null for no warning
  */
 export function answersRule<
   const Key extends string,
@@ -65,33 +65,32 @@ export function atLeast<const Key extends string>(
 
 type Pair = readonly [string, string];
 
-/** Requires the first duration to be at least as long as the second, which is part of it. */
+/** Requires the duration of the whole to be at least as long as that of its part. */
 export function contains<const Key extends string>(
-  whole: Key,
-  part: Key,
+  wholeKey: Key,
+  partKey: Key,
   wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [total, partial] = [parseDuration(first), parseDuration(second)];
     return total !== null && partial !== null && partial > total && [total, partial].map(formatDuration);
   };
-  return answersRule([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
+  return answersRule([wholeKey, partKey], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
-/** Requires a number that is at most the total: «2 de 5». */
+/** Requires a number of at most the total, as in «2 de 5». */
 export function numberUpTo<const Key extends string>(
-  number: Key,
-  total: Key,
+  numberKey: Key,
+  totalKey: Key,
   wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [count, max] = [parseInteger(first), parseInteger(second)];
     return count !== null && max !== null && count > max && [count, max].map(formatCount);
   };
-  return answersRule([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
+  return answersRule([numberKey, totalKey], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
-/** Forbids one answer. */
 export function forbidAnswer<const Key extends string>(
   key: Key,
   answer: string,
@@ -101,22 +100,25 @@ export function forbidAnswer<const Key extends string>(
 }
 
 /**
- * Requires an answer to the second field once the first one is answered. If `answer` is given, the second field must
- * have that answer. The message gets the second field's answer first.
+ * Requires an answer to the field `requiredKey` once the field `key` is answered; with `answer`, that particular
+ * answer. The message gets the answer to `requiredKey` first.
  */
 export function requires<const Key extends string>(
   key: Key,
-  required: Key,
+  requiredKey: Key,
   { answer, ...wording }: RuleOptions<Key> & { readonly answer?: string },
 ): Rule<Key> {
   const read = ([requiredAnswer, answered]: Pair) => {
     const isMissing = answer === undefined ? requiredAnswer === '' : requiredAnswer !== answer;
     return answered !== '' && isMissing && [requiredAnswer, answered];
   };
-  return answersRule([required, key], read, wording);
+  return answersRule([requiredKey, key], read, wording);
 }
 
-/** Ways to compare two answers, and to show them in the warning. An answer read as '' equals no other. */
+/**
+ * Ways to compare two answers (`read`) and to show them in the warning (`show`). An answer that `read` turns into ''
+ * equals no other.
+ */
 const comparisons = {
   rut: { read: normalizeRut, show: normalizeRut },
   name: { read: normalizeForComparison, show: (text: string) => text },
@@ -127,7 +129,10 @@ function readEmail(text: string): string {
   return isEmail(text) ? text.toLowerCase() : '';
 }
 
-/** Requires two different answers. Answers that differ only in case, accents or punctuation are not different. */
+/**
+ * Requires two different answers. `comparison` decides which differences count: names that differ only in case, accents
+ * or punctuation are equal.
+ */
 export function differ<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
@@ -135,8 +140,8 @@ export function differ<const Key extends string>(
 ): Rule<Key> {
   const { read, show } = comparisons[comparison];
   const readBoth = ([first, second]: Pair) => {
-    const isSame = read(first) !== '' && read(first) === read(second);
-    return isSame && [show(first), show(second)];
+    const areEqual = read(first) !== '' && read(first) === read(second);
+    return areEqual && [show(first), show(second)];
   };
   return answersRule([firstKey, secondKey], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
 }
@@ -146,7 +151,10 @@ type RutWording<Key extends string> = Pick<RuleOptions<Key>, 'extraKeys' | 'show
   readonly parties: string | ((...names: readonly string[]) => string);
 };
 
-/** Requires two parties to have different RUTs. A function `parties` takes the answers to the fields in `extraKeys`. */
+/**
+ * Requires two parties to have different RUTs. If `parties` is a function, it gets the answers to the fields in
+ * `extraKeys`.
+ */
 export function differentRuts<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
@@ -169,7 +177,7 @@ export function unique<const Key extends string>(
     find: ({ values, otherDocuments }) => {
       const text = normalizeForComparison(answerTo<Key>(values, key));
       const duplicate = otherDocuments.find(
-        ({ values: other }) => normalizeForComparison(answerTo<Key>(other, key)) === text,
+        ({ values: otherValues }) => normalizeForComparison(answerTo<Key>(otherValues, key)) === text,
       );
       return (
         text !== '' &&
@@ -183,7 +191,7 @@ export function unique<const Key extends string>(
   });
 }
 
-/** Asks about e-mail addresses with a letter that their provider doesn't allow. */
+/** Warns about e-mail addresses with a letter that their provider doesn't allow. The warning is a question. */
 export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
   const emailFields = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
   const keys = emailFields.map(({ key }) => key);
@@ -201,7 +209,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   });
 }
 
-/** Condition for `when`: true if both fields have a name, and the names can't be the same person's. */
+/** Returns a condition for `when` that holds if both fields have a name and the names can't be the same person's. */
 export function areDifferentPeople<const Key extends string>(firstKey: Key, secondKey: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
     const [first, second] = [answerTo<Key>(values, firstKey), answerTo<Key>(values, secondKey)];

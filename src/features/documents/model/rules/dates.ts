@@ -4,10 +4,9 @@ import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
 import { defineRule, formatMessage, type Requirement, type RuleOptions } from './rule.ts';
 
-/** Stands for the current day in a rule about dates. */
 export const todayOperand: unique symbol = Symbol('today');
 
-/** Source of a date in a rule: a field, the first of several fields that has a date, or today. */
+/** Date in a rule: a field, the first of several fields that has a date, or today. */
 export type DateOperand<Key extends string> = Key | readonly Key[] | typeof todayOperand;
 
 export function keysOfOperand<Key extends string>(operand: DateOperand<Key>): readonly Key[] {
@@ -30,8 +29,8 @@ export function labelOfOperand<Key extends string>(
 }
 
 /**
- * Defines a rule about two dates. It finds nothing while one of them is unknown. Its message shows both dates and the
- * whole years from the first to the second.
+ * Defines a rule about two dates. It finds nothing while one of the dates is missing or invalid. Its message gets both
+ * dates in words, and the whole years from the first to the second.
  */
 export function datesRule<const Key extends string>(
   firstOperand: DateOperand<Key>,
@@ -71,7 +70,6 @@ type DatesRule = <const Key extends string>(
   wording: RuleOptions<Key>,
 ) => Rule<Key>;
 
-/** Requires the first date to be before the second. */
 export const before: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
@@ -112,7 +110,7 @@ export function notAfterToday<const Key extends string>(key: Key, wording: RuleO
   return notAfter(key, todayOperand, wording);
 }
 
-/** Requires the two dates to be at most a year apart, in either order. */
+/** Requires the two dates to be at most a year apart, whichever comes first. */
 export const withinYear: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
@@ -135,13 +133,15 @@ export const withinYearBefore: DatesRule = (firstOperand, secondOperand, wording
     yearBeforeRequirement,
   );
 
-type Limited<Key extends string, Unit extends string> = RuleOptions<Key> & { readonly [U in Unit]: number };
+type LimitOptions<Key extends string, Unit extends string> = RuleOptions<Key> & {
+  readonly [U in Unit]: number;
+};
 
 /** Requires the second date to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
   firstOperand: DateOperand<Key>,
   secondOperand: DateOperand<Key>,
-  { years, ...wording }: Limited<Key, 'years'>,
+  { years, ...wording }: LimitOptions<Key, 'years'>,
 ): Rule<Key> {
   return datesRule(
     firstOperand,
@@ -156,7 +156,7 @@ export function withinYears<const Key extends string>(
 export function withinDays<const Key extends string>(
   firstOperand: DateOperand<Key>,
   secondOperand: DateOperand<Key>,
-  { days, ...wording }: Limited<Key, 'days'>,
+  { days, ...wording }: LimitOptions<Key, 'days'>,
 ): Rule<Key> {
   return datesRule(
     firstOperand,
@@ -167,10 +167,10 @@ export function withinDays<const Key extends string>(
   );
 }
 
-/** Requires the whole years from the first date to the second to be within both limits. */
+/** Requires the whole years from the first date to the second to be within the limits, of which one may be absent. */
 export function agesBetween<const Key extends string>(
-  from: DateOperand<Key>,
-  to: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   {
     minYears = Number.NEGATIVE_INFINITY,
     maxYears = Number.POSITIVE_INFINITY,
@@ -182,18 +182,22 @@ export function agesBetween<const Key extends string>(
     ...(Number.isFinite(minYears) ? [`al menos ${minYears} años`] : []),
     ...(Number.isFinite(maxYears) ? [`a lo más ${maxYears} años`] : []),
   ];
-  return datesRule(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
+  return datesRule(
+    firstOperand,
+    secondOperand,
+    isBroken,
+    wording,
+    (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`,
+  );
 }
 
-/** Condition for {@link when}: true if the field has no date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Condition for {@link when}: true if the date is today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
-  return ({ values, today: day }: RuleInput<Key>): boolean => {
+  return ({ values, today }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);
-    return date !== null && date <= day;
+    return date !== null && date <= today;
   };
 }

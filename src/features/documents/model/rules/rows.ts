@@ -12,10 +12,9 @@ import {
 } from './dates.ts';
 import { combine, type Details, defineRule, findAll, type Rules } from './rule.ts';
 
-/** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
-/** Returns the answer to the row's first field, or «Persona 3» without one. */
+/** Returns the answer to the row's first field; without an answer, «Persona 3». */
 export function rowName<Key extends string>(
   { rows: { keys, words } }: RowsGroup<Key>,
   row: number,
@@ -25,7 +24,7 @@ export function rowName<Key extends string>(
   return (name !== undefined && answerTo<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/** Applies rules to each row of a list, numbered from 1. The list for lawyers has only the rules of the first row. */
+/** Rows are numbered from 1. The list for lawyers (`npm run rules`) has only the rules of the first row. */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -61,11 +60,10 @@ function withName<Key extends string>(
   return { ...line, sentence: (labelOf) => `${rowName(group, row, {})}: ${line.sentence(labelOf)}` };
 }
 
-/** «1, 2 y 4». */
-const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
+const rowNumbersInWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by `textOf`, without rows for which it returns ''. */
-function rowsBy<Key extends string>(
+/** Returns the numbers of the rows by the result of `textOf`, without the rows for which it returns ''. */
+function rowNumbersBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
 ): ReadonlyMap<string, readonly number[]> {
@@ -81,31 +79,33 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 
 /**
  * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
- * share one warning. Its message shows the name of a single row or the numbers of several, their date and the other
- * date.
+ * share one warning. Its message gets the name of a single row or the numbers of several rows, then their date, then
+ * the other date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
   keyOf: (row: number) => Key,
-  other: DateOperand<Key>,
+  otherDate: DateOperand<Key>,
   { message, ...details }: RowsWording,
 ): Rule<Key> {
   const { many } = group.rows.words;
   const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return defineRule({
     ...details,
-    keys: [keyOf(1), ...keysOfOperand(other)],
+    keys: [keyOf(1), ...keysOfOperand(otherDate)],
     requirement: (labelOf) =>
-      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
     sentence: (labelOf) =>
-      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
     find: (input) => {
-      const limit = dateOfOperand(other, input);
-      const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
+      const limit = dateOfOperand(otherDate, input);
+      const byDate = rowNumbersBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
       return [...byDate].map(([date, rows]) => {
         const [first = 1, ...rest] = rows;
         const subject =
-          rest.length === 0 ? rowName(group, first, input.values) : `${capitalized} ${inWords(rows)}`;
+          rest.length === 0
+            ? rowName(group, first, input.values)
+            : `${capitalized} ${rowNumbersInWords(rows)}`;
         return (
           limit?.date != null &&
           (date > limit.date || isYearApart(date, limit.date)) && {
@@ -118,18 +118,17 @@ export function rowsWithinYearBefore<Key extends string>(
   });
 }
 
-/** Answer that two rows can't share. */
+/** Field whose answer must be different in every row. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
   /** Returns the answer as it is compared; '' equals no other. */
   readonly read: (text: string) => string;
-  /** Name of the answer in a sentence. */
   readonly name: string;
 };
 
 /**
- * Requires rows to have different identities. Rows that share several identities get one warning, under one field of
- * each row. Its message shows their numbers and the answers that they share.
+ * Requires rows to have different identities. Rows that share several identities get a single warning, which appears
+ * under the first shared field of each row. Its message gets the numbers of the rows and the answers that they share.
  */
 export function differentRows<Key extends string>(
   group: RowsGroup<Key>,
@@ -147,12 +146,12 @@ export function differentRows<Key extends string>(
         { rows: readonly number[]; identities: readonly Identity<Key>[] }
       >();
       for (const identity of identities) {
-        for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
-          const id = rows.join(' ');
+        for (const rows of rowNumbersBy(group, (row) => identity.read(textOf(row, identity))).values()) {
+          const rowNumbers = rows.join(' ');
           if (rows.length > 1)
-            groupsByRows.set(id, {
+            groupsByRows.set(rowNumbers, {
               rows,
-              identities: [...(groupsByRows.get(id)?.identities ?? []), identity],
+              identities: [...(groupsByRows.get(rowNumbers)?.identities ?? []), identity],
             });
         }
       }
@@ -160,7 +159,7 @@ export function differentRows<Key extends string>(
         const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
         return {
           keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
-          message: message(inWords(rows), listInWords(sharedTexts)),
+          message: message(rowNumbersInWords(rows), listInWords(sharedTexts)),
         };
       });
     },

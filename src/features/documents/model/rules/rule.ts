@@ -1,27 +1,20 @@
-// A rule is data: the fields that it reads, its message, and its source.
+// Makes rules and their sources, and combines rules. README.md explains them.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
-/**
- * Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning.
- */
 export function citedSource(text: string): Source {
   return { name: text, displayText: text };
 }
 
-/** Makes the source of a rule that no law or clause states. The form shows only the advice. */
 export function noLegalSource(advice?: string): Source {
   return { name: 'Criterio propio', ...(advice === undefined ? {} : { displayText: advice }) };
 }
 
-/** Source of a rule about two answers whose contradiction is likely a typing error. */
 export const typingErrorSource = noLegalSource('Revise si ambos datos son correctos.');
 
-/** Source of a rule that compares an answer in two documents. */
 export const otherDocumentSource = noLegalSource(
   'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 );
 
-/** Returns the parts of a template that are made from its rules. */
 export function checksOf<Key extends string>(
   rules: readonly Rule<Key>[],
 ): Pick<Template<Key>, 'warnings' | 'compare'> {
@@ -29,7 +22,7 @@ export function checksOf<Key extends string>(
   const compare: Template<Key>['compare'] = (values, otherDocuments) =>
     findAll(comparisons, { values, today: '', otherDocuments });
   return {
-    warnings: (values, today, others = []) => findAll(rules, { values, today, otherDocuments: others }),
+    warnings: (values, today, otherDocuments = []) => findAll(rules, { values, today, otherDocuments }),
     ...(comparisons.length > 0 && { compare }),
   };
 }
@@ -43,10 +36,8 @@ export function findAll<Key extends string>(
 
 type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
 
-/** Finding, or the falsy value of a condition that doesn't hold. */
 type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
 
-/** Source of a rule, and how the form shows its warnings. */
 export type Details = Pick<Warning, 'showUnder' | 'showAfterBlur'> & { readonly source: Source };
 
 type Definition<Key extends string> = Details &
@@ -56,7 +47,6 @@ type Definition<Key extends string> = Details &
     readonly comparesOthers?: true;
   };
 
-/** Defines a rule. Each of its warnings shows its source. */
 export function defineRule<Key extends string>({
   keys,
   requirement,
@@ -85,14 +75,17 @@ export function defineRule<Key extends string>({
   };
 }
 
-/** Sentence of a warning, or a function that returns it. The function gets the answers as sentences show them. */
+/**
+ * Sentence of a warning, or a function that returns it. The function gets the answers as the rule formats them, such as
+ * dates in words.
+ */
 export type Message = string | ((...answers: readonly string[]) => string);
 
 export type RuleOptions<Key extends string> = Details & {
   readonly message: Message;
-  /** Fields of the warning; by default those of the rule, in its order. */
+  /** Fields under which the warning appears; by default all fields of the rule, in the rule's order. */
   readonly keys?: readonly Key[];
-  /** Fields whose answers the message shows after the others. */
+  /** Further fields whose answers the message gets, after those of the rule. */
   readonly extraKeys?: readonly Key[];
 };
 
@@ -106,7 +99,7 @@ export function formatMessage(message: Message, answers: readonly string[]): str
 /** Rules to combine. Either all of them compare with other documents, or none. */
 export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
 
-/** Combines the rules' lines with a `find` that applies the rules. */
+/** Returns a rule with the lines of all these rules. `find` decides which of them apply. */
 export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['find']): Rule<Key> {
   const [first, ...rest] = rules;
   return {
@@ -116,7 +109,6 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
   };
 }
 
-/** Applies the first rule that finds something. */
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   return combine(rules, (input) => {
     for (const { find } of rules) {
@@ -127,7 +119,6 @@ export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   });
 }
 
-/** Applies the rules while the condition holds. */
 export function when<Key extends string>(
   holds: (input: RuleInput<Key>) => boolean,
   ...rules: Rules<Key>

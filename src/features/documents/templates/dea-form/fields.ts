@@ -7,10 +7,9 @@ function wholeNumberType(unit: Unit, min: number, max: number = Number.MAX_SAFE_
   return { kind: 'integer', range: [min, max], unit } as const;
 }
 
-/** Matches each noun in «alumnos», «alumnas/os», «alumnos(as)» and «niños y niñas». */
+/** Matches one noun. The unit below also accepts «alumnas/os», «alumnos(as)» and «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
-/** Units of the form's numbers as people write them. */
 const units = {
   people: unit({
     suffix: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
@@ -188,7 +187,6 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** Trained staff. The document prints them in the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   minRows: 5,
@@ -270,8 +268,8 @@ export const groups = [
 export type DeaKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next form starts with: those about the school, its staff and its maintenance plan. Everything about
- * the device is asked again, and so are the form's dates, its number and the declaration.
+ * Fields whose answers the next form starts with: those about the school, its staff and its maintenance plan. The next
+ * form asks again for everything about the device, and for the form's dates, number and declaration.
  */
 export const carriedKeys = keysExcept(
   [issue, school, representative, maintenance, declaration, annex, staff],

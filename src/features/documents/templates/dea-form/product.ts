@@ -25,7 +25,7 @@ export const deaForm: ProductRecord = {
   fileName: 'formulario-registro-dea.docx',
   pluralSubject: 'varios DEA',
   pages: 3,
-  // The form can be made even if the logo can't be fetched: the firm's name replaces it.
+  // The form is generated even if the logo can't be fetched. The firm's name then replaces the logo.
   letterhead: { kind: 'logo', alt: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020', isOptional: true },
   changes: [{ date: '2026-11-22', sentences: [] }],
   digest: '2026-11-22 80b184d3c7875c90',

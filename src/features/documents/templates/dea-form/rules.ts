@@ -39,7 +39,7 @@ import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 type Answers = Values<DeaKey>;
 type DeaRule = Rule<DeaKey>;
 
-const maintenance = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
+const maintenanceSection = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
 
 const sources = {
   plan: citedSource(
@@ -50,13 +50,13 @@ const sources = {
   ),
   truth: citedSource('Declaración, número 3: la información es verídica a la fecha de la firma.'),
   declaration: citedSource('Sección V: el representante firma lo que declara.'),
-  maintenance: citedSource(maintenance),
-  /** No law sets the 90 days. They leave time to buy the part. */
-  notice: noLegalSource(maintenance),
+  maintenance: citedSource(maintenanceSection),
+  /** No law sets the 90 days. They leave time to buy a new part. */
+  notice: noLegalSource(maintenanceSection),
   numbering: noLegalSource('Instrucciones: un formulario por cada desfibrilador.'),
 } as const;
 
-const acquisition = 'dea_fecha_adquisicion';
+const acquisitionKey = 'dea_fecha_adquisicion';
 
 function expiryMessage(name: string, title: string, expiry: string, daysLeft: number): string {
   if (daysLeft < 0)
@@ -67,7 +67,7 @@ function expiryMessage(name: string, title: string, expiry: string, daysLeft: nu
 
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
   return [
-    after(key, acquisition, {
+    after(key, acquisitionKey, {
       message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
       source: sources.maintenance,
     }),
@@ -75,20 +75,21 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       keys: [key],
       sentence: `${name} ya venció, o vence en 90 días o menos: prevea su reemplazo.`,
       source: sources.notice,
-      find: ({ values, today: day }) => {
+      find: ({ values, today }) => {
         const expiry = dateOf(values, key);
-        const daysLeft = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(day, expiry);
+        const daysLeft = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiry);
         return (
           expiry !== null &&
           daysLeft <= 90 && { keys: [key], message: expiryMessage(name, title, expiry, daysLeft) }
         );
       },
     }),
-    // A device may be older than its parts, but no part lasts so long, so the year is likely a typing error.
+    // No battery or electrode lasts so long, so the year is likely a typing error. The limit after the purchase is
+    // higher, because a device may be older than its current parts.
     firstOf(
-      agesBetween(acquisition, key, {
+      agesBetween(acquisitionKey, key, {
         maxYears: 25,
-        keys: [key, acquisition],
+        keys: [key, acquisitionKey],
         message: (_bought, _expiry, years) =>
           `${name} vence ${years} años después de la compra: revise el año.`,
         source: typingErrorSource,
@@ -148,8 +149,8 @@ const staffRules: readonly DeaRule[] = [
     },
   ),
   differentRuts('rep_rut', 'est_rut', { parties: 'El establecimiento y quien representa' }),
-  // The representative may also be one of the trained staff. A row with the representative's name may have the same
-  // RUT.
+  // The representative may also be one of the trained staff, so a row with the representative's name may have the
+  // representative's RUT.
   eachRow<DeaKey>(staff, (person) => [
     differentRuts(staffKey(person, 'rut'), 'est_rut', {
       extraKeys: [staffKey(person, 'nombre')],
@@ -166,38 +167,38 @@ const staffRules: readonly DeaRule[] = [
   ]),
 ];
 
-const numbers = ['formulario_numero', 'formulario_total'] as const;
+const numberKeys = ['formulario_numero', 'formulario_total'] as const;
 
 /** Returns «del borrador …» or «de la fila 3». */
 const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 'del ');
 
 /**
- * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
- * school's only device is always number 1 of 1.
+ * Finds another device of the same school whose form has the same number. Ignores forms with a total of 1: the form of
+ * a school's only device is always number 1 of 1.
  */
 const uniqueNumber: DeaRule = defineRule<DeaKey>({
-  keys: numbers,
+  keys: numberKeys,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
   source: otherDocumentSource,
   showAfterBlur: true,
   comparesOthers: true,
   find: ({ values, otherDocuments }) => {
-    const isSame = (other: Answers, key: DeaKey) => {
+    const hasSameAnswer = (other: Answers, key: DeaKey) => {
       const text = normalizeForComparison(values[key] ?? '');
       return text !== '' && text === normalizeForComparison(other[key] ?? '');
     };
-    const [number, total] = numbers.map((key) => formatInteger(answerTo(values, key)));
+    const [number, total] = numberKeys.map((key) => formatInteger(answerTo(values, key)));
     const duplicate = otherDocuments.find(
       ({ values: other }) =>
         total !== '1' &&
-        [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
+        [...numberKeys, 'est_nombre' as const].every((key) => hasSameAnswer(other, key)) &&
         answerTo(values, 'dea_serie') !== '' &&
         answerTo(other, 'dea_serie') !== '' &&
-        !isSame(other, 'dea_serie'),
+        !hasSameAnswer(other, 'dea_serie'),
     );
     return (
       duplicate !== undefined && {
-        keys: numbers,
+        keys: numberKeys,
         message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.mention())} también.`,
       }
     );
@@ -205,11 +206,11 @@ const uniqueNumber: DeaRule = defineRule<DeaKey>({
 });
 
 export const rules: readonly DeaRule[] = [
-  numberUpTo(...numbers, {
+  numberUpTo(...numberKeys, {
     message: (number, total) => `El número del formulario es ${number} y el total, ${total}.`,
     source: sources.numbering,
   }),
-  notAfterToday(acquisition, {
+  notAfterToday(acquisitionKey, {
     message: 'La fecha de adquisición es posterior a hoy.',
     source: sources.truth,
   }),
@@ -233,8 +234,8 @@ export const rules: readonly DeaRule[] = [
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
     source: typingErrorSource,
   }),
-  // The school must already have the device when it completes the form.
-  notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
+  // The school has the device before it completes the form.
+  notAfter(acquisitionKey, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: typingErrorSource,
   }),

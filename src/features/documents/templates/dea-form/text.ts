@@ -28,7 +28,7 @@ import { spreadsheet, subject } from './words.ts';
 const { blankOnly, box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
   createBuilders<DeaKey>();
 
-const form: readonly Block<DeaKey>[] = [
+const formBlocks: readonly Block<DeaKey>[] = [
   title(
     'FORMULARIO DE REGISTRO DE DESFIBRILADOR EXTERNO AUTOMÁTICO (DEA)',
     'Establecimientos educacionales — Ley N.º 21.156 y D.S. N.º 56/2020 del Ministerio de Salud',
@@ -73,7 +73,6 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Table of the annex. It prints at least five rows, and more only if the list has more people. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: textLine('Tabla de personal capacitado'),
@@ -112,15 +111,14 @@ const annexBlocks: readonly Block<DeaKey>[] = [
 ];
 
 /**
- * Reminders, in days before an expiry. They leave time to order the part, to follow up the order and to replace the
- * part.
+ * Days before an expiry on which the calendar reminds people to order the part, to follow up the order and to replace
+ * the part.
  */
 const daysBeforeExpiry = [90, 30, 7, 0] as const;
 
-const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
-const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
+const deviceNameKeys = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
+const devicePlaceKeys = ['est_nombre', 'dea_ubicacion'] as const;
 
-/** Form to register an automated external defibrillator, under law 21.156 and its regulation, D.S. 56/2020. */
 export const template = defineTemplate({
   ...templatePartsOfProduct(deaForm),
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',
@@ -137,22 +135,22 @@ export const template = defineTemplate({
   groups,
   footer: 'Formulario de registro DEA',
   headings: 'accent',
-  blocks: [...form, ...annexBlocks],
+  blocks: [...formBlocks, ...annexBlocks],
   rules,
   reminders: [
     {
       key: 'dea_venc_bateria',
       daysBefore: daysBeforeExpiry,
       event: 'vence la batería del desfibrilador (DEA)',
-      titleKeys: deviceNames,
-      detailKeys: devicePlace,
+      titleKeys: deviceNameKeys,
+      detailKeys: devicePlaceKeys,
     },
     {
       key: 'dea_venc_electrodos',
       daysBefore: daysBeforeExpiry,
       event: 'vencen los electrodos del desfibrilador (DEA)',
-      titleKeys: deviceNames,
-      detailKeys: devicePlace,
+      titleKeys: deviceNameKeys,
+      detailKeys: devicePlaceKeys,
     },
   ],
   afterDownload: {
@@ -166,5 +164,5 @@ export const template = defineTemplate({
   },
   subject,
   spreadsheet,
-  carriedKeys: carriedKeys,
+  carriedKeys,
 });

@@ -75,7 +75,7 @@ function payRow(
   return { cells: [textLine(number), concept, textLine(taxable), line`${key}`] };
 }
 
-type Total = {
+type PayTotal = {
   readonly label: string;
   readonly formLabel: string;
   readonly key: string;
@@ -83,7 +83,7 @@ type Total = {
   readonly keys: readonly ContractKey[];
 };
 
-function payTotal({ label, formLabel, key, controlLabel, keys }: Total): Row<ContractKey> {
+function payTotal({ label, formLabel, key, controlLabel, keys }: PayTotal): Row<ContractKey> {
   return { total: true, formLabel, cells: [[], boldText(label), [], [sum(key, controlLabel, keys)]] };
 }
 

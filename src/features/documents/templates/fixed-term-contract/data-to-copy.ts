@@ -8,7 +8,7 @@ import { type ContractKey, inWorkersGender, pay, teacher } from './fields.ts';
 
 const lowerCaseWorker = inWorkersGender('la trabajadora', 'el trabajador');
 
-/** Adds the worker to the label, because the employer has a RUT, a commune and an e-mail too. */
+/** Adds the worker to the label, because the employer has an ID number, a commune and an e-mail, too. */
 const workerValue = (label: string, key: ContractKey) => ({
   key,
   label: wrapInflected(`${label} de `, lowerCaseWorker),
@@ -16,7 +16,7 @@ const workerValue = (label: string, key: ContractKey) => ({
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 
-/** Facts of the contract, grouped as registers of contracts ask for them. */
+/** Facts of the contract, in the groups in which registers of contracts ask for them. */
 export const dataToCopy: readonly CopyableGroup<ContractKey>[] = [
   {
     title: 'Partes',

@@ -38,7 +38,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   degree: degreeSource,
-  /** Nobody has a professional title at that age. */
+  /** Nobody under 18 has a professional title. */
   age: noLegalSource(degreeClause),
   duration: citedSource(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -55,10 +55,10 @@ const sources = {
   ),
 } as const;
 
-/** Defines a rule about the worker's age when the contract starts, or about the age today if it has already started. */
+/** Defines a rule about the worker's age: at the start of the contract, or today if the start is unknown or past. */
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
-  const message = (age: string, when: string) =>
-    `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
+  const message = (age: string, moment: string) =>
+    `Según la fecha de nacimiento, quien firma tendría ${age} ${moment}: revísela.`;
   return defineRule<ContractKey>({
     keys: ['trab_nacimiento'],
     sentence: message(limit, 'al comenzar'),
@@ -78,25 +78,25 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 
 /**
  * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
- * from March to the end of February.
- * @param lastMonth until the end of this month, the day may also belong to the school year that began the March before.
- * It is February for the start of a term, and March for its end, when the next school year has already begun
+ * from March to February.
+ * @param lastMonth last month of a year whose days may still belong to the school year that began in the year before:
+ * February for the start of a term; March for its end, because a term may end a few days into the next school year
  */
-function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
+function schoolYearsOfDay(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];
   const year = Number(date.slice(0, 4));
   return date.slice(5, 7) <= lastMonth ? [year - 1, year] : [year];
 }
 
 /**
- * Returns the school years that a contract of this term may state: those to which both dates may belong. If there are
- * none, a term of at most twelve months may state a school year of either date.
+ * Returns the school years that a contract with this term may state: those of both dates. If the dates have none in
+ * common, a contract of at most a year may state the school years of either date.
  */
-function schoolYears(start: string | null, end: string | null): readonly number[] {
-  const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
+function schoolYearsOfTerm(start: string | null, end: string | null): readonly number[] {
+  const [startYears, endYears] = [schoolYearsOfDay(start, '02'), schoolYearsOfDay(end, '03')];
   const commonYears = startYears.filter((year) => endYears.includes(year));
-  const isLong = start !== null && end !== null && isYearApart(start, end);
-  return commonYears.length > 0 || isLong ? commonYears : [...startYears, ...endYears];
+  const isOverYear = start !== null && end !== null && isYearApart(start, end);
+  return commonYears.length > 0 || isOverYear ? commonYears : [...startYears, ...endYears];
 }
 
 function termInWords(start: string | null, end: string | null): string {
@@ -113,10 +113,10 @@ const yearOfTerm = defineRule<ContractKey>({
   find: ({ values }) => {
     const year = answerTo(values, 'plazo_anio');
     const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
-    // Another rule warns about an end before the start.
+    // Another rule warns about an end that isn't after the start.
     if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
     return (
-      !schoolYears(start, end).includes(Number(year)) && {
+      !schoolYearsOfTerm(start, end).includes(Number(year)) && {
         keys: ['plazo_anio', end ? 'plazo_termino' : 'plazo_inicio'],
         message: `El contrato ${termInWords(start, end)} y el año laboral docente es ${year}.`,
       }
@@ -127,8 +127,8 @@ const yearOfTerm = defineRule<ContractKey>({
 const yearOfSigning: ContractRule = answersRule(
   ['plazo_anio', 'contrato_fecha'],
   ([year, signed]) => {
-    const isFar = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
-    return isYear(year) && isIsoDate(signed) && isFar && [year, longDate(signed)];
+    const isOverYearAway = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
+    return isYear(year) && isIsoDate(signed) && isOverYearAway && [year, longDate(signed)];
   },
   {
     message: (year, signed) => `El contrato es del ${signed} y el año laboral docente es ${year}.`,
@@ -136,7 +136,6 @@ const yearOfSigning: ContractRule = answersRule(
   },
 );
 
-/** Rules that compare the dates of the contract with each other and with today. */
 export const dateRules: readonly ContractRule[] = [
   before('plazo_inicio', 'plazo_termino', {
     message: (start, end) => `El contrato empieza el ${start} y termina el ${end}.`,

@@ -10,7 +10,6 @@ import { actingRepresentativeFields, employerFields, schoolFields } from '../gro
 /** Returns words that agree with the worker's gender. Without an answer they are feminine: «la Trabajadora». */
 export const inWorkersGender = inflectByGender('trab_trato');
 
-/** Returns words that agree with the representative's gender. */
 export const inRepresentativesGender = inflectByGender('rep_trato');
 
 export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');
@@ -40,7 +39,8 @@ const contract = {
       termSample: (year) => `${year}-02-26`,
       blank: 24,
     }),
-    // Asked first because it decides words of the whole form and document, which doesn't print it.
+    // The form asks for it first, because it decides words in the rest of the form. The document doesn't print the
+    // answer.
     field('trab_trato', grammaticalGender, {
       label: '¿Contrata a una mujer o a un hombre?',
       formerLabels: ['Trato'],
@@ -71,7 +71,7 @@ const school = {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
       sample: '2026-02-25',
-      // Nobody can have consulted the registers on a day in the future.
+      // Nobody has consulted the registers on a day in the future.
       termSample: (year, today) => (today < `${year}-02-25` ? today : `${year}-02-25`),
       blank: 20,
     }),
@@ -290,8 +290,9 @@ export const groups = [contract, employer, school, worker, position, ...week.gro
 export type ContractKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next contract starts with. The school consults the registers for each worker, and the gender, the
- * speciality and the bank account belong to the worker, so these are asked again.
+ * Fields whose answers the next contract starts with. The next contract asks again for everything about the worker,
+ * including gender, speciality and bank account, and for the date on which the school consulted the registers about the
+ * worker.
  */
 export const carriedKeys = keysExcept(
   [contract, employer, school, position, ...week.groups, pay, term],

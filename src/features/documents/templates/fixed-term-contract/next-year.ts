@@ -4,7 +4,7 @@ import { dateInWords } from '../../model/date.ts';
 import type { NextYear } from '../../model/next-year.ts';
 import { parseInteger } from '../../model/number.ts';
 import type { ContractKey } from './fields.ts';
-import { amountKeys, baseKey, showAmount } from './words.ts';
+import { amountKeys, baseSalaryKey, showAmount } from './words.ts';
 
 const term = ['plazo_inicio', 'plazo_termino'] as const;
 const payKeys = [...amountKeys, 'rem_otras_glosa'] as const;
@@ -16,7 +16,7 @@ function showTerm(read: ReadField): string {
   return days.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
-/** Describes a new contract with the same person. It keeps the person's first day with the employer. */
+/** The person's first day with the employer stays the same. */
 export const nextYear: NextYear<ContractKey> = {
   term,
   shiftedKeys: [...term, 'plazo_anio'],
@@ -34,8 +34,8 @@ export const nextYear: NextYear<ContractKey> = {
     {
       label: 'Sueldo base',
       width: 'normal',
-      keys: [baseKey],
-      format: (read) => showAmount(parseInteger(read(baseKey))),
+      keys: [baseSalaryKey],
+      format: (read) => showAmount(parseInteger(read(baseSalaryKey))),
       unconfirmedCaptions: unconfirmedPay,
     },
     {

@@ -1,5 +1,5 @@
 import { formatClp, listInWords } from '../../../../platform/format.ts';
-import { fullWeek } from '../../layouts/week/schedule.ts';
+import { fullWeekHours } from '../../layouts/week/schedule.ts';
 import type { WeekSources } from '../../layouts/week/week-warnings.ts';
 import { mayBeSamePerson, normalizeForComparison } from '../../model/comparing.ts';
 import type { Rule } from '../../model/document.ts';
@@ -13,25 +13,24 @@ import { type ContractKey, groups, pay, week } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
 
-const fullTime =
+const fullTimeSource =
   'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
 
-/** Law or clause behind each limit of the week. */
 export const weekSources: WeekSources = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',
   week: (hours) =>
-    hours === fullWeek
-      ? fullTime
+    hours === fullWeekHours
+      ? fullTimeSource
       : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora, distribuida' : 'horas, distribuidas'} según la tabla.`,
   teaching: (hours) =>
-    hours === fullWeek
-      ? fullTime
+    hours === fullWeekHours
+      ? fullTimeSource
       : 'Cláusula tercera: la docencia de aula no excederá del tope que fija. Ese tope se calcula en proporción a 28:30 de 44 horas (Estatuto Docente, art. 80).',
   table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',
   nonTeaching:
     'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
-  preparation: fullTime,
+  preparation: fullTimeSource,
 };
 
 const sources = {
@@ -40,7 +39,7 @@ const sources = {
   amount: noLegalSource('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** Requires a gender once the name is answered, because the words around the name may not fit the person. */
+/** Requires a gender once the name is answered. Without a gender, the words around the name may not fit the person. */
 function genderRule(
   nameKey: ContractKey,
   genderKey: ContractKey,
@@ -75,29 +74,33 @@ function agreementRule(
 
 type Fact = readonly [key: ContractKey, name: string];
 
-/** Facts that only one worker can have. */
+/** Facts that two workers can't share. */
 const workerFacts: readonly Fact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
 ];
 
-/** Facts that people of one household may share. Warnings mention them only together with one of `workerFacts`. */
+/**
+ * Facts that people of one household may share. A warning mentions them only if the workers also share one of
+ * `workerFacts`.
+ */
 const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
 
 /**
- * True if the text identifies one person. Many people have a «Cuenta RUT, BancoEstado», but each has its own number.
+ * True if the text identifies one person. The text of a bank account does so only with its number, because many people
+ * have a «Cuenta RUT, BancoEstado».
  */
 function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
 /**
- * Finds data that another worker's document has too. Names only the first such document, since its copies have the
- * data.
+ * Finds data that is also in another worker's document. Names only the first such document, because copies of it have
+ * the same data.
  */
 const uniqueWorkerRule = defineRule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
@@ -114,13 +117,13 @@ const uniqueWorkerRule = defineRule<ContractKey>({
         const text = normalizeForComparison(values[key] ?? '');
         return isIdentifying(key, text) && text === normalizeForComparison(other[key] ?? '');
       };
-      const facts = workerFacts.filter(isShared);
-      if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
-      const mentionedFacts = [...facts, ...householdFacts.filter(isShared)];
-      const shared = listInWords(mentionedFacts.map(([, fact]) => fact));
+      const sharedFacts = workerFacts.filter(isShared);
+      if (sharedFacts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
+      const mentionedFacts = [...sharedFacts, ...householdFacts.filter(isShared)];
+      const sharedFactNames = listInWords(mentionedFacts.map(([, fact]) => fact));
       return {
         keys: [...mentionedFacts.map(([key]) => key), 'trab_nombre'],
-        message: `${name} tiene ${shared} de ${otherName}, en ${mention()}.`,
+        message: `${name} tiene ${sharedFactNames} de ${otherName}, en ${mention()}.`,
       };
     }
     return false;
@@ -146,15 +149,15 @@ function amountQuestion(amount: number): string | null {
   return amount > usualAmounts.max ? '¿Sobran cifras?' : null;
 }
 
-const amounts = pay.fields.filter(({ kind }) => kind === 'money');
+const amountFields = pay.fields.filter(({ kind }) => kind === 'money');
 
 const amountRule = defineRule<ContractKey>({
-  keys: amounts.map(({ key }) => key),
+  keys: amountFields.map(({ key }) => key),
   sentence: 'Sueldo base: $ 125. ¿Faltan cifras? (bajo $ 1.000 o sobre $ 9.999.999, en cada monto)',
   source: sources.amount,
   showAfterBlur: true,
   find: ({ values }) =>
-    amounts.map(({ key, label }) => {
+    amountFields.map(({ key, label }) => {
       const amount = parseInteger(answerTo(values, key));
       const question = amount === null ? null : amountQuestion(amount);
       return (
@@ -164,7 +167,10 @@ const amountRule = defineRule<ContractKey>({
     }),
 });
 
-/** Matches the number of a day, but not the numbers in «los 5 primeros días», «art. 55» and «18:45». */
+/**
+ * Matches the day of the month in «el 5» or «día 30», but not the numbers in «los 5 primeros días», «art. 55» and
+ * «18:45».
+ */
 const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answersRule(

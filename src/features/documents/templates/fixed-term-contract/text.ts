@@ -131,7 +131,8 @@ export const template = defineTemplate({
   reminders: [
     {
       key: 'plazo_termino',
-      // Terms often end in late February. Sixty days earlier, in December, the school is still open.
+      // Terms often end in late February, during the holidays. Sixty days earlier, in December, the school is still
+      // open.
       daysBefore: [90, 60, 30, 7, 0],
       event: 'termina el contrato a plazo fijo',
       titleKeys: ['trab_nombre'],

@@ -27,11 +27,10 @@ const weekKeys = week.groups
   .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
-/** True for the keys of a day's start and end, and of a day off. */
 const isWorkTimeKey = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
-export const baseKey = 'rem_sueldo_base';
+export const baseSalaryKey = 'rem_sueldo_base';
 
 export function showAmount(amount: number | null): string {
   return amount === null ? '' : formatClp(amount);
@@ -67,8 +66,8 @@ const figures: readonly Figure<ContractKey>[] = [
   {
     label: 'Sueldo base',
     width: 'normal',
-    keys: [baseKey],
-    format: (read) => showAmount(parseInteger(read(baseKey))),
+    keys: [baseSalaryKey],
+    format: (read) => showAmount(parseInteger(read(baseSalaryKey))),
     unconfirmedCaptions: { document: 'Sueldo del otro contrato' },
   },
   {
@@ -88,15 +87,15 @@ const figures: readonly Figure<ContractKey>[] = [
   },
 ];
 
-function offerWeek(read: ReadField): string {
+function weekLabel(read: ReadField): string {
   const hours = read(hoursKey);
   return `También la jornada (${hours} ${hours === '1' ? 'hora' : 'horas'})`;
 }
 
-function offerPay(read: ReadField): string {
-  const base = parseInteger(read(baseKey));
+function payLabel(read: ReadField): string {
+  const base = parseInteger(read(baseSalaryKey));
   const otherCount = amountKeys.filter(
-    (key) => key !== baseKey && !['', notApplicable].includes(read(key)),
+    (key) => key !== baseSalaryKey && !['', notApplicable].includes(read(key)),
   ).length;
   const parts = [
     ...(base === null ? [] : [`${formatClp(base)} de sueldo base`]),
@@ -108,9 +107,9 @@ function offerPay(read: ReadField): string {
 const coursesKey = 'cargo_cursos';
 
 const personalTerms: readonly PersonalTerms<ContractKey>[] = [
-  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: offerWeek },
+  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: weekLabel },
   { name: 'courses', keys: [coursesKey], formatLabel: (read) => `También los cursos (${read(coursesKey)})` },
-  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: offerPay },
+  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: payLabel },
 ];
 
 const surnames = [
@@ -126,7 +125,10 @@ const surnames = [
   'apellido 2',
 ];
 
-/** Spreadsheets of this contract are schools' lists of teachers. Many have the parts of a name in separate columns. */
+/**
+ * Spreadsheets of this contract are schools' lists of teachers. Many lists have the parts of a name in separate
+ * columns.
+ */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
   rowNoun: { one: 'persona', many: 'personas' },
@@ -205,13 +207,13 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     'supervisora',
   ],
   uncertainHeadings: {
-    // These headings mean the national minimum per hour as often as the monthly salary.
+    // Lists have the national minimum per hour under these headings as often as the monthly salary.
     rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
     // «BRP» alone may be the sum of both allowances.
     rem_brp_titulo: ['BRP'],
     trab_afp: ['previsión'],
     trab_nombre: ['nombre social', 'profesional'],
-    // In a staff list, this may be the city where the worker lives.
+    // In a list of teachers, this may be the city where the teacher lives.
     contrato_ciudad: ['ciudad'],
     emp_region: ['región'],
     // Lists have the name of the stage («tramo») in this column as often as the amount.

@@ -9,46 +9,52 @@ import type { Body } from './body.ts';
 import { type AssignedControls, type ControlPlace, controlPlaces, shownBlocks } from './places.ts';
 import { fileTextOf, inferAnswer } from './words.ts';
 
-/** Content that the file has for a field. */
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
-  /** «—» means that the field does not apply. */
+  /** The file has «—», so the field does not apply. */
   | { readonly kind: 'notApplicable' }
-  /** The field's controls contradict each other, or their text can't be stored as an answer. */
+  /**
+   * The field's controls contradict each other, or their text can't be stored as an answer. The page lists the field as
+   * unreadable.
+   */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
 const doubtful: Reading = { kind: 'doubtful' };
 
-const isSameWord = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
+const equalsIgnoringCase = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
-/** Maximum characters to parse. It is far above an answer's maximum, because parsing removes blanks. */
+/**
+ * Maximum characters of a text to parse. It is far above the maximum of an answer, because parsing removes spaces and
+ * blank lines.
+ */
 const maxTextLength = 20 * maxAnswerLength;
 
-/** Returns the value to store; null if the text can't be stored. The form may still report a problem with the value. */
-function parse(field: Field, text: string, today: string): string | null {
+/**
+ * Returns the value to store; null if the text can't be stored as an answer. The form may report a problem with a
+ * stored value.
+ */
+function parseAnswer(field: Field, text: string, today: string): string | null {
   if (text.length > maxTextLength) return null;
-  if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
+  if (field.kind === 'region') return regions.find((region) => equalsIgnoringCase(region, text)) ?? null;
   if (field.kind === 'choice')
-    return field.options.find(({ label }) => isSameWord(label, text))?.value ?? null;
+    return field.options.find(({ label }) => equalsIgnoringCase(label, text))?.value ?? null;
   const value = parseOnBlur(field, text, today);
   return value.length > maxAnswerLength ? null : value;
 }
 
-function onlyAnswer(answers: readonly (string | null)[], blank: string): Reading {
-  const [value = blank, ...others] = new Set(answers);
+function onlyAnswer(answers: readonly (string | null)[], fallback: string): Reading {
+  const [value = fallback, ...others] = new Set(answers);
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** Returns the answer for an unticked box. It overrides a proposal that would tick the box. */
+/** Returns the answer for an unticked box: `no` if the box has a proposal, which could tick it; otherwise ''. */
 const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
-/** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
   readonly assigned: AssignedControls;
-  /** Content of the custom XML part by key. */
-  readonly data: ReadonlyMap<string, string>;
+  readonly boundTexts: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
@@ -56,52 +62,53 @@ export type WordFile = {
 /**
  * Reads a field's answer from its controls. Programs that support data binding write a change to all controls and to
  * the custom XML part (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and
- * leave the part as it is. So if the controls differ, the answer is the text that differs from the part's.
+ * leave the custom XML part as it is. So if the controls have different texts, the answer is the text that differs from
+ * the part.
  */
-function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
+function readTexts(field: Field, { assigned, boundTexts, today }: WordFile): Reading {
   const controls = assigned.controlsByTag.get(field.key) ?? [];
-  const bound = data.get(field.key) ?? '';
+  const boundText = boundTexts.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
-  if (controls.length === 0 && bound === '') return { kind: 'missing' };
+  if (controls.length === 0 && boundText === '') return { kind: 'missing' };
   if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))
     return { kind: 'notApplicable' };
   const values = [
-    ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
+    ...new Set((controls.length > 0 ? texts : [boundText]).map((text) => parseAnswer(field, text, today))),
   ];
-  const unchanged = values.length > 1 && bound !== '' ? parse(field, bound, today) : undefined;
+  const boundValue = values.length > 1 && boundText !== '' ? parseAnswer(field, boundText, today) : undefined;
   return onlyAnswer(
-    values.filter((value) => value !== unchanged),
+    values.filter((value) => value !== boundValue),
     '',
   );
 }
 
 function readBoxes(field: Field, places: readonly ControlPlace[], { assigned }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
-    (assigned.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
+    (assigned.controlsByTag.get(tag) ?? []).map(({ isTicked }) => ({ option, isTicked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
-  if (boxes.some(({ ticked }) => ticked === null)) return doubtful;
-  const ticked = boxes.filter((box) => box.ticked);
-  const isUndecided = field.kind === 'check' && ticked.length > 0 && ticked.length < boxes.length;
+  if (boxes.some(({ isTicked }) => isTicked === null)) return doubtful;
+  const tickedBoxes = boxes.filter(({ isTicked }) => isTicked);
+  const isUndecided = field.kind === 'check' && tickedBoxes.length > 0 && tickedBoxes.length < boxes.length;
   return isUndecided
     ? doubtful
     : onlyAnswer(
-        ticked.map(({ option }) => option),
+        tickedBoxes.map(({ option }) => option),
         untickedAnswer(field),
       );
 }
 
 function readField(field: Field, places: readonly ControlPlace[], file: WordFile): Reading {
-  const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
-  const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
+  const hasBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
+  const reading = hasBoxes ? readBoxes(field, places, file) : readTexts(field, file);
   const isUncertain =
     reading.kind === 'missing' && places.some(({ tag }) => file.assigned.ambiguousTags.has(tag));
   return isUncertain ? doubtful : reading;
 }
 
 /**
- * Removes answers that equal the document's proposals. The document proposes them again, and the proposals change with
- * the answers on which they depend.
+ * Removes answers that equal the template's proposals. Without an answer, the document prints the proposal, which still
+ * changes with the answers on which it depends.
  */
 function removeProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
@@ -113,8 +120,8 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
     answeredFields.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // Removing an answer may change the proposal for another field. Restore that field's answer, which may change further
-  // proposals.
+  // Removing an answer may change the proposal for another field whose answer was removed, too. Restore the other
+  // answer. This may change further proposals, so repeat.
   for (let toRestore = changedFields(); toRestore.length > 0; toRestore = changedFields()) {
     for (const { key } of toRestore) values[key] = answers[key];
   }
@@ -135,8 +142,8 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const fileText = fileTextOf(file.body, file.assigned, template);
-  // A document without any answer has the words of the blank document. No answer is then likelier than an answer that
-  // prints the same words.
+  // If nobody filled in the document, it has the words of the blank document. «No answer» is then likelier than an
+  // answer that prints the same words.
   const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = inferAnswer(field, fileText, answers, noAnswerPosition);
@@ -147,7 +154,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   const shownFields = new Set(
     controlPlaces(template, shownBlocks(template, values)).map((place) => place.field),
   );
-  const unread = fields.filter((field) => {
+  const unreadFields = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
     if (kind === 'notApplicable' || kind === 'missing')
       return shownFields.has(field) && doesApply(field, values);
@@ -155,6 +162,6 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   });
   return {
     values,
-    unreadableLabels: unread.map((field) => labelOf(field, values)),
+    unreadableLabels: unreadFields.map((field) => labelOf(field, values)),
   };
 }

@@ -7,7 +7,6 @@ import {
 } from '../../../../platform/files/xml.ts';
 import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 
-/** Kind of input that a control offers. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
@@ -16,42 +15,48 @@ export type FoundControl = {
   /** Title; '' if the program that saved the file dropped it. */
   readonly alias: string;
   readonly kind: ControlKind;
-  /** Lines of the control; '' for a blank. */
+  /** Text of the control, with '\n' between lines; '' for a line to write on. */
   readonly text: string;
-  /** null for a control other than a box. */
-  readonly ticked: boolean | null;
+  /** null if the control isn't a checkbox. */
+  readonly isTicked: boolean | null;
 };
 
-/** Content of a paragraph, or a control around a paragraph. */
+/**
+ * Texts and controls of a paragraph. A control around a whole paragraph counts as a paragraph with only this control.
+ */
 export type Paragraph = readonly (string | FoundControl)[];
 
-/** Paragraphs of each cell of a table's row. A paragraph outside tables is a row of one cell. */
+/** Paragraphs in each cell of a table row. A paragraph outside tables counts as a row with one cell. */
 export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** Rows, including those of text boxes, without rows that tracked changes delete. */
+  /** Rows, including the texts of text boxes, but not table rows that tracked changes delete. */
   readonly rows: readonly BodyRow[];
-  /** Controls in the order of the text. A nested control follows the outer one. */
+  /** Controls in the order of the text. An outer control comes before those within it. */
   readonly controls: readonly FoundControl[];
 };
 
-/** Maximum number of controls. Our documents have up to 165, and LibreOffice nests some of them. */
+/** Maximum number of controls. Our documents have up to 165 controls. */
 const maxControls = 5_000;
+/** Maximum depth of nested controls. LibreOffice nests some controls. */
 const maxNesting = 20;
 
 /**
- * Elements to skip, because they have no text, tracked changes delete or move them, they repeat content for older
- * programs, or they are drawings.
+ * Elements to skip: properties, which have no text; text that tracked changes delete or move away; content that is
+ * repeated for older programs; and drawings.
  */
 const skippedElements: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
 
-/** Skipped elements that may hold text boxes, whose text is used only for the comparison. */
+/** Skipped elements that may contain text boxes. The text of a text box matters only to the comparison. */
 const drawingElements: ReadonlySet<string> = new Set(['drawing', 'pict']);
 
-/** Namespaces of Word's elements, transitional and strict. Formulas and drawings use other namespaces for their `t`. */
+/**
+ * Namespaces of Word's elements, transitional and strict. Formulas and drawings have elements named `t` in other
+ * namespaces.
+ */
 const wordNamespaces: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -85,7 +90,6 @@ function innerText(element: XmlElement): string {
     .join('');
 }
 
-/** Returns the text of each text box within an element. */
 function textBoxesIn(element: XmlElement): readonly string[] {
   return childElements(element).flatMap((child) => {
     if (child.name === 'Fallback') return [];
@@ -102,15 +106,18 @@ function valOf(element: XmlElement | undefined): string {
   return element?.attributes.val ?? '';
 }
 
-/** True if a switch is on. An element without a value is on. */
+/** True if an on/off element is present and isn't switched off by its value. */
 function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/i.test(valOf(element));
 }
 
-/** Matches the line of a blank, which some programs save as if it were an answer. */
+/** Matches a line to write on, which some programs save as if it were an answer. */
 const blankLine = /^[_\s]*$/;
 
-/** Returns the state of a box. Its character decides, since programs that don't support boxes change nothing else. */
+/**
+ * Returns the state of a checkbox; null if the control isn't one. The character of the box decides, because programs
+ * that don't support checkboxes change only that.
+ */
 function isTicked(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
   if (/^[☐□]\uFE0F?$/u.test(text)) return false;
@@ -134,24 +141,24 @@ function controlOf(element: XmlElement): FoundControl {
     alias: valOf(findChild(properties, 'alias')),
     kind: kindByElement.find(([name]) => findChild(properties, name))?.[1] ?? 'text',
     text: isBlank ? '' : text,
-    ticked: isTicked(findChild(properties, 'checkbox'), text),
+    isTicked: isTicked(findChild(properties, 'checkbox'), text),
   };
 }
 
-/** Returns the number of controls within an element and the depth to which they are nested. */
 function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
   let [count, depth] = [0, 0];
   for (const child of childElements(element)) {
     const inner = measureControls(child);
-    const level = child.name === 'sdt' ? 1 : 0;
-    count += inner.count + level;
-    depth = Math.max(depth, inner.depth + level);
+    const ownLevel = child.name === 'sdt' ? 1 : 0;
+    count += inner.count + ownLevel;
+    depth = Math.max(depth, inner.depth + ownLevel);
   }
   return { count, depth };
 }
 
 /**
- * Reads the body of a document, without headers and footers. Text boxes are among the rows, but not the paragraphs.
+ * Reads the body of a document, without headers and footers. The texts of text boxes are among `rows`, but not among
+ * `paragraphs`.
  * @throws XmlLimitError if there are too many controls, or they are nested too deep
  */
 export function readBody(root: XmlElement): Body {
@@ -162,7 +169,7 @@ export function readBody(root: XmlElement): Body {
   const paragraphs: Paragraph[] = [];
   const rows: BodyRow[] = [];
   const controls: FoundControl[] = [];
-  /** Cells of the current row. A table within a cell belongs to that row. */
+  /** Cells of the current table row; null outside tables. A table within a cell belongs to the cell's row. */
   let row: Paragraph[][] | null = null;
 
   function addParagraph(paragraph: Paragraph): void {
@@ -189,7 +196,8 @@ export function readBody(root: XmlElement): Body {
       } else if (element.name === 'sdt') {
         const control = controlOf(element);
         const content = findChild(element, 'sdtContent');
-        // A control around others isn't an answer. LibreOffice 7.4 puts one with a box's title around whole sections.
+        // A control around other controls isn't an answer. LibreOffice 7.4 puts a control with the title of a checkbox
+        // around whole sections.
         const isOuter = content !== undefined && measureControls(content).count > 0;
         if (!isOuter || control.tag !== '') controls.push(control);
         if (isOuter) walk(content, paragraph);

@@ -4,27 +4,26 @@ import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 export type ComparedRow = {
   /** Text that the page shows in a list of differences. */
   readonly text: string;
-  /** Keys for the comparison. Two rows are the same if they share one. A row without visible text has none. */
+  /** Keys for the comparison. Two rows are equal if they share a key. A row without visible text has no key. */
   readonly keys: ReadonlySet<string>;
 };
 
-/** Place of an answer within a row, with the text that the template prints there. */
+/** Place of an answer or of a computed amount within a row. */
 export type RowPlace = {
   /** '' if a program dropped the control's tag and the field is unknown. */
   readonly tag: string;
-  /** '' for a line to write on. */
+  /** Text that the template prints there; '' for a line to write on. */
   readonly printed: string;
 };
 
 export type RowPart = string | RowPlace;
 
-/** Parts of each cell of a row. */
 export type RowCells = readonly (readonly RowPart[])[];
 
 const cellSeparator = ' | ';
-const blank = '____';
+const blankLine = '____';
 
-/** Returns the text of each cell, without the «$» before the control of an amount that is written by hand. */
+/** Returns the text of each cell, without the «$» that precedes the control of a blank amount. */
 function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readonly string[] {
   return cells.map((parts) =>
     parts
@@ -36,7 +35,10 @@ function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readon
   );
 }
 
-/** Returns a key. It ignores the kind of spaces, lines to write on and empty cells, because nobody notices them. */
+/**
+ * Returns a key of a row. The key ignores differences in spaces, lines to write on and empty cells, because they don't
+ * change what the document says.
+ */
 function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
   return cellTexts(cells, textOf)
     .map((text) =>
@@ -50,7 +52,8 @@ function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
 }
 
 /**
- * Returns three keys of a row: with the tags of its controls, with controls but no tags, and with the controls' text.
+ * Returns three keys of a row, which differ in what stands for a control: a mark with the control's tag, a mark without
+ * the tag, or the control's text.
  */
 export function rowKeys(cells: RowCells) {
   return {
@@ -61,7 +64,7 @@ export function rowKeys(cells: RowCells) {
 }
 
 export function rowText(cells: RowCells): string {
-  return cellTexts(cells, ({ printed }) => printed || blank)
+  return cellTexts(cells, ({ printed }) => printed || blankLine)
     .map((text) =>
       removeInvisible(text)
         .replace(/[^\S\n]+/g, ' ')

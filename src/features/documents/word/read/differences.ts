@@ -9,36 +9,42 @@ import { type PrintedRow, printedRowsOf } from './printed-rows.ts';
 /** Maximum rows of a file. A contract has about 120. */
 const maxRows = 5_000;
 
-/** Maximum number of added and removed rows. The time to compare grows with its square. */
+/** Maximum number of added and removed rows. The time to compare grows with the square of their number. */
 const maxEdits = 1_500;
 
 /** Maximum number of added and removed words in a row. If there are more, the whole row counts as changed. */
 const maxWordEdits = 600;
 
-/** Maximum characters of a difference to show and copy. */
+/** Maximum characters of a difference. A longer difference is cut off. */
 const maxTextLength = 20_000;
 
-/** Minimum share of common words for a removed and an added row to count as one changed row. */
+/** Minimum share of words that a removed and an added row must have in common to count as one changed row. */
 const minSimilarity = 0.5;
 
-/** Maximum number of added rows to compare with a removed row when looking for its changed version. */
+/** Maximum number of added rows among which to look for the changed version of a removed row. */
 const maxCandidates = 50;
 
-/** True for a control that continues the one before. LibreOffice 7.4 repeats a control for each script of its text. */
+/**
+ * True if the part repeats the control before it. If a text has letters of several scripts, LibreOffice 7.4 splits its
+ * control into one for each script.
+ */
 function isRepeated(part: RowPart, previous: RowPart | undefined): boolean {
   return typeof part !== 'string' && typeof previous === 'object' && part.tag === previous.tag;
 }
 
-/** Returns a row of the file for comparison, with the text that the template prints for each known answer. */
+/**
+ * Returns a row of the file for comparison. Known controls get the text that the template prints for their answers, so
+ * that answers never count as differences.
+ */
 function fileRow(
   row: BodyRow,
   { placeOf }: AssignedControls,
-  printed: ReadonlyMap<string, string>,
+  printedByTag: ReadonlyMap<string, string>,
 ): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
     if (typeof piece === 'string') return piece;
     const tag = placeOf.get(piece)?.tag;
-    if (tag !== undefined) return { tag, printed: printed.get(tag) ?? piece.text };
+    if (tag !== undefined) return { tag, printed: printedByTag.get(tag) ?? piece.text };
     return piece.tag === '' ? { tag: '', printed: piece.text } : piece.text;
   }
   const cells = row.map((paragraphs) =>
@@ -57,9 +63,12 @@ const isSameRow = (first: ComparedRow, second: ComparedRow) =>
 /** Consecutive rows that only the template has (`removed`) and that only the file has (`added`). */
 type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly ComparedRow[] };
 
-/** Returns the hunks, and the rows of the template that the file has; null if there are too many differences. */
-function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
-  const changes = diffArrays<ComparedRow>([...printed], [...rows], {
+/**
+ * Aligns the rows of the template with those of the file. Returns the hunks, and the template's rows that the file also
+ * has; null if there are too many differences.
+ */
+function alignRows(printedRows: readonly PrintedRow[], fileRows: readonly ComparedRow[]) {
+  const changes = diffArrays<ComparedRow>([...printedRows], [...fileRows], {
     comparator: isSameRow,
     maxEditLength: maxEdits,
   });
@@ -68,7 +77,7 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   const matchedRows: PrintedRow[] = [];
   let [printedIndex, extendsHunk] = [0, false];
   for (const { added, removed, value, count } of changes) {
-    const templateRows = added ? [] : printed.slice(printedIndex, printedIndex + count);
+    const templateRows = added ? [] : printedRows.slice(printedIndex, printedIndex + count);
     printedIndex += templateRows.length;
     if (!added && !removed) {
       matchedRows.push(...templateRows);
@@ -89,7 +98,7 @@ function wordsIn({ text }: ComparedRow): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns the share of words that the rows have in common, from 0 to 1. */
+/** Returns the share of words that both rows have in common, from 0 to 1. */
 function similarity(first: readonly string[], second: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of first) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -101,27 +110,37 @@ function similarity(first: readonly string[], second: readonly string[]): number
   return (2 * commonWords.length) / Math.max(1, first.length + second.length);
 }
 
-type Pair = { readonly removed: number; readonly added: number };
+type Pair = { readonly removedIndex: number; readonly addedIndex: number };
 
-/** Pairs removed rows with the added rows that are their changed versions. The pairs never cross. */
+/**
+ * Pairs removed rows with the added rows that are their changed versions. Both sides of the pairs are in the order of
+ * the text.
+ */
 function pairRows({ removed, added }: Hunk): readonly Pair[] {
-  const words = added.map(wordsIn);
+  const addedWordsByRow = added.map(wordsIn);
   const pairs: Pair[] = [];
   for (const [removedIndex, row] of removed.entries()) {
-    const start = (pairs.at(-1)?.added ?? -1) + 1;
+    const firstCandidate = (pairs.at(-1)?.addedIndex ?? -1) + 1;
     const removedWords = wordsIn(row);
-    const [best] = words
-      .slice(start, start + maxCandidates)
-      .map((addedWords, offset) => ({ index: start + offset, share: similarity(removedWords, addedWords) }))
+    const [mostSimilar] = addedWordsByRow
+      .slice(firstCandidate, firstCandidate + maxCandidates)
+      .map((addedWords, offset) => ({
+        index: firstCandidate + offset,
+        share: similarity(removedWords, addedWords),
+      }))
       .toSorted((a, b) => b.share - a.share);
-    if (best && best.share >= minSimilarity) pairs.push({ removed: removedIndex, added: best.index });
+    if (mostSimilar && mostSimilar.share >= minSimilarity)
+      pairs.push({ removedIndex, addedIndex: mostSimilar.index });
   }
   return pairs;
 }
 
 const truncate = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
-/** Lists rows, except those without words, because nobody misses a line of dashes or of blanks. */
+/**
+ * Returns the rows as one difference, without rows that have no words, such as a line of dashes. Returns none if no row
+ * is left.
+ */
 function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
   const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return texts.length > 0 ? [{ kind, text: truncate(texts.join('\n')) }] : [];
@@ -131,15 +150,14 @@ function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): read
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
-/** Marks the words that only one side has. */
 export function changedWords(template: string, file: string): Difference {
-  const [before, after] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
-  const changes = diffArrays([...before], [...after], {
+  const [templateTokens, fileTokens] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
+  const changes = diffArrays([...templateTokens], [...fileTokens], {
     comparator: (first, second) => first.trim() === second.trim(),
     maxEditLength: maxWordEdits,
   });
   const markAll = (tokens: readonly string[]) => [{ text: tokens.join(''), isChanged: true }];
-  if (!changes) return { kind: 'changed', template: markAll(before), file: markAll(after) };
+  if (!changes) return { kind: 'changed', template: markAll(templateTokens), file: markAll(fileTokens) };
   function runsOf(tokens: readonly string[], side: 'added' | 'removed'): readonly MarkedRun[] {
     let start = 0;
     return (changes ?? [])
@@ -150,10 +168,10 @@ export function changedWords(template: string, file: string): Difference {
         return { text, isChanged: change[side] };
       });
   }
-  return { kind: 'changed', template: runsOf(before, 'removed'), file: runsOf(after, 'added') };
+  return { kind: 'changed', template: runsOf(templateTokens, 'removed'), file: runsOf(fileTokens, 'added') };
 }
 
-const asOneText = (rows: readonly ComparedRow[]) =>
+const joinTexts = (rows: readonly ComparedRow[]) =>
   rows
     .map(({ text }) => text)
     .join(' ')
@@ -161,17 +179,19 @@ const asOneText = (rows: readonly ComparedRow[]) =>
 
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
   const differences: Difference[] = [];
-  // Splitting or joining paragraphs changes no words.
-  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return differences;
+  // If somebody only split or joined paragraphs, there is no difference.
+  if (joinTexts(hunk.removed.filter(isMissing)) === joinTexts(hunk.added)) return differences;
   let [removedStart, addedStart] = [0, 0];
-  function listUntil(removed: number, added: number): void {
-    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
-    differences.push(...listRows('added', hunk.added.slice(addedStart, added)));
-    [removedStart, addedStart] = [removed + 1, added + 1];
+  function listUntil(removedEnd: number, addedEnd: number): void {
+    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removedEnd).filter(isMissing)));
+    differences.push(...listRows('added', hunk.added.slice(addedStart, addedEnd)));
+    [removedStart, addedStart] = [removedEnd + 1, addedEnd + 1];
   }
-  for (const { removed, added } of pairRows(hunk)) {
-    listUntil(removed, added);
-    differences.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
+  for (const { removedIndex, addedIndex } of pairRows(hunk)) {
+    listUntil(removedIndex, addedIndex);
+    differences.push(
+      changedWords(hunk.removed[removedIndex]?.text ?? '', hunk.added[addedIndex]?.text ?? ''),
+    );
   }
   listUntil(hunk.removed.length, hunk.added.length);
   return differences;
@@ -187,16 +207,18 @@ export function differencesOf(
   input: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
-  const printed = printedRowsOf(input);
-  const answers = new Map(
-    printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
+  const printedRows = printedRowsOf(input);
+  const printedByTag = new Map(
+    printedRows.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );
-  const rows = body.rows.map((row) => fileRow(row, assigned, answers)).filter(({ keys }) => keys.size > 0);
-  const aligned = align(printed, rows);
+  const fileRows = body.rows
+    .map((row) => fileRow(row, assigned, printedByTag))
+    .filter(({ keys }) => keys.size > 0);
+  const aligned = alignRows(printedRows, fileRows);
   if (!aligned) return null;
-  const matchedParts = new Set(aligned.matchedRows.map(({ part }) => part));
-  const isMissing = ({ isRequired, part }: PrintedRow) =>
-    isRequired && (part === null || matchedParts.has(part));
+  const matchedConditionalParts = new Set(aligned.matchedRows.map(({ conditionalPart }) => conditionalPart));
+  const isMissing = ({ isRequired, conditionalPart }: PrintedRow) =>
+    isRequired && (conditionalPart === null || matchedConditionalParts.has(conditionalPart));
   const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;
 }

@@ -15,23 +15,26 @@ import { textDateOf } from '../../model/text-changes.ts';
 import { dataNamespace } from '../names.ts';
 import { type Body, readBody } from './body.ts';
 
-/** Maximum bytes of a file. Generated files have about 50 kB, and a school may add photographs. */
+/** Maximum bytes of a file. Generated files have about 50 kB, but a school may add photographs. */
 export const maxFileSize = 20_000_000;
 
-/** Maximum bytes of a part. A full contract saved by Word has a fortieth of that. */
+/** Maximum bytes of a part. The text of a completed contract that Word saved has about 200 kB. */
 const maxPartSize = 8_000_000;
 
-/** Limits for parsing a part. A full contract saved by Word has 60,000 events, with tags up to 20 deep. */
+/**
+ * Limits for parsing a part. A completed contract that Word saved has 60,000 events, and its tags are nested up to 20
+ * deep.
+ */
 const partLimits = { events: 1_000_000, depth: 200, token: 350_000 };
 
-/** Usual paths of the body. Word for the web adds a number. */
+/** Usual paths of the body. Word for the web adds a number to the name. */
 const bodyPath = /^word\/document\d*\.xml$/;
 const dataPath = /^customxml\/item\d+\.xml$/;
 
 export type WordPackage = {
   readonly body: Body;
-  /** Content of the custom XML part to which controls are bound, by the keys of their fields. */
-  readonly data: ReadonlyMap<string, string>;
+  /** Texts in the custom XML part to which controls are bound, by the keys of their fields. */
+  readonly boundTexts: ReadonlyMap<string, string>;
   /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties lack it. */
   readonly textDate: string | null;
 };
@@ -43,20 +46,23 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
   return parseXml(bytes, partLimits);
 }
 
-/** Reads the bound data. It skips damaged and oversized parts, which other programs may have added. */
-function readData(file: OfficePackage): ReadonlyMap<string, string> {
-  const data = new Map<string, string>();
+/** Skips damaged and oversized parts, which other programs may have added. */
+function readBoundTexts(file: OfficePackage): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
   for (const path of file.paths.filter((candidate) => dataPath.test(candidate))) {
     try {
       const root = parsePart(file, path);
       if (root.namespace !== dataNamespace) continue;
-      for (const element of childElements(root)) data.set(element.name, textContent(element));
+      for (const element of childElements(root)) texts.set(element.name, textContent(element));
     } catch {}
   }
-  return data;
+  return texts;
 }
 
-/** Reads the date that {@link corePropertiesPart} writes into the description, which programs show as comments. */
+/**
+ * Reads the date of the template's text, with which the description in the file's properties ends
+ * (`core-properties.ts`).
+ */
 function readTextDate(file: OfficePackage): string | null {
   try {
     const relatedPath = file.relationships('').find(({ type }) => type === 'core-properties')?.path;
@@ -78,7 +84,7 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const root = parsePart(file, path);
   // The main part of a spreadsheet or a presentation has another root element.
   if (root.name !== 'document') return 'fields';
-  return { body: readBody(root), data: readData(file), textDate: readTextDate(file) };
+  return { body: readBody(root), boundTexts: readBoundTexts(file), textDate: readTextDate(file) };
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
@@ -96,7 +102,6 @@ function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   }
 }
 
-/** Reads a file that a person chose. A file that is too large is not opened. */
 export async function readPackage(file: File): Promise<WordPackage | WordRefusal> {
   if (file.size > maxFileSize) return 'size';
   const buffer = await file.arrayBuffer().catch(() => null);

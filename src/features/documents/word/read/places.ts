@@ -8,22 +8,25 @@ import type { Body, ControlKind, FoundControl } from './body.ts';
 /** Place in the template's text that has a control: a field, a computed amount, or the box of an option. */
 export type ControlPlace = {
   readonly tag: string;
-  /** Titles that the control may have: every form of the field's label, and its former labels. */
+  /** Titles that the control may have: every form of the field's label, and the former labels of the field. */
   readonly titles: readonly string[];
   /** null for a computed amount. */
   readonly field: Field | null;
-  /** Set for the box of one option. */
+  /** Value of the option, if the place is the checkbox of an option. */
   readonly option?: string;
 };
 
-/** Returns the blocks that the document prints. Tables have only the rows that it prints. */
+/** Tables contain only the rows that the document prints. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
   );
 }
 
-/** Returns the places of the blocks in the order of the text. All occurrences of a place are the same object. */
+/**
+ * Returns the places of the blocks in the order of the text. If a field occurs several times, the same object is
+ * returned for each occurrence.
+ */
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   const fieldPlace = (key: string): ControlPlace => {
     const field = fieldOf(template, key);
@@ -48,11 +51,10 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
       }),
     ),
   ]);
-  const byTag = new Map(places.map((place) => [place.tag, place]));
-  return places.flatMap(({ tag }) => byTag.get(tag) ?? []);
+  const placesByTag = new Map(places.map((place) => [place.tag, place]));
+  return places.flatMap(({ tag }) => placesByTag.get(tag) ?? []);
 }
 
-/** Returns each place of the blocks once. */
 export function controlPlaces(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   return [...new Set(placesIn(template, blocks))];
 }
@@ -63,52 +65,52 @@ function kindOf({ field, option }: ControlPlace): ControlKind {
   return field?.kind === 'date' ? 'date' : 'text';
 }
 
-/** Controls of a file that were assigned to the places of a template. */
 export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, ControlPlace>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of all places to which the unassigned controls may belong. */
+  /** Tags of all places to which one of the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
-  /** Share of the blank document's places that have a control in the file, from 0 to 1. */
-  readonly share: number;
+  /** Fraction from 0 to 1 of the places in the blank document for which the file has a control. */
+  readonly coverage: number;
 };
 
 type Pair = readonly [control: FoundControl, place: ControlPlace];
 
 /**
- * Pairs unassigned controls with places by their order. It does so for each run of unassigned controls between two
- * assigned ones, if the text has as many places between these two and each control fits its place.
+ * Pairs unassigned controls with places by their order. Between two assigned controls, the file may have a run of
+ * unassigned controls. They are paired if the template has as many places between the places of the assigned controls,
+ * and if each control fits its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],
-  known: ReadonlyMap<FoundControl, ControlPlace>,
+  knownPlaces: ReadonlyMap<FoundControl, ControlPlace>,
   places: readonly ControlPlace[],
 ): readonly Pair[] {
   const fits = (control: FoundControl | undefined, place: ControlPlace) =>
     control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
   const pairs: Pair[] = [];
   let lastIndex = -1;
-  let gap: FoundControl[] = [];
+  let unassignedRun: FoundControl[] = [];
   for (const control of [...controls, null]) {
-    const place = control && known.get(control);
+    const place = control && knownPlaces.get(control);
     if (control && !place) {
-      gap.push(control);
+      unassignedRun.push(control);
       continue;
     }
     const nextIndex = place ? places.indexOf(place, lastIndex + 1) : places.length;
-    const gapPlaces = places.slice(lastIndex + 1, nextIndex);
+    const candidatePlaces = places.slice(lastIndex + 1, nextIndex);
     if (
       nextIndex > lastIndex &&
-      gapPlaces.length === gap.length &&
-      gapPlaces.every((candidate, index) => fits(gap[index], candidate))
+      candidatePlaces.length === unassignedRun.length &&
+      candidatePlaces.every((candidate, index) => fits(unassignedRun[index], candidate))
     )
       pairs.push(
-        ...gap.flatMap((unassigned, index) =>
-          gapPlaces[index] ? [[unassigned, gapPlaces[index]] as const] : [],
+        ...unassignedRun.flatMap((unassigned, index) =>
+          candidatePlaces[index] ? [[unassigned, candidatePlaces[index]] as const] : [],
         ),
       );
     if (nextIndex > lastIndex) lastIndex = nextIndex;
-    gap = [];
+    unassignedRun = [];
   }
   return pairs;
 }
@@ -124,23 +126,23 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
 }
 
 /**
- * Assigns controls to places by their tags. If the program that saved the file dropped the tags, it assigns them by
- * their titles. Controls that share a title or have lost it are assigned by their order. LibreOffice 7.4 drops all
- * tags, and the titles of all but plain text.
+ * Assigns controls to places by their tags. A control without a tag is assigned by its title, and a control without a
+ * title, or with the title of several places, by its order. LibreOffice 7.4 drops all tags, and all titles except those
+ * of plain text.
  */
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
   const orderedPlaces = placesIn(template, flatBlocks(template.blocks));
   const places = [...new Set(orderedPlaces)];
-  const byTag = new Map(places.map((place) => [controlName(place.tag), place]));
-  const byTitle = groupPairs(
+  const placesByTag = new Map(places.map((place) => [controlName(place.tag), place]));
+  const placesByTitle = groupPairs(
     places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
   );
   function candidatesFor({ tag, alias }: FoundControl): readonly ControlPlace[] {
-    if (tag !== '') return [byTag.get(tag) ?? []].flat();
-    return [...new Set(byTitle.get(alias))];
+    if (tag !== '') return [placesByTag.get(tag) ?? []].flat();
+    return [...new Set(placesByTitle.get(alias))];
   }
   const candidates = new Map(controls.map((control) => [control, candidatesFor(control)]));
-  const known = new Map(
+  const knownPlaces = new Map(
     [...candidates].flatMap(([control, [place, ...others]]) =>
       place && others.length === 0 ? [[control, place] as const] : [],
     ),
@@ -149,16 +151,16 @@ export function assignControls({ controls }: Body, template: Template): Assigned
   const templateControls = controls.filter(
     (control) => isNameless(control) || candidates.get(control)?.length,
   );
-  const assigned = new Map([...known, ...pairsBetween(templateControls, known, orderedPlaces)]);
+  const assigned = new Map([...knownPlaces, ...pairsBetween(templateControls, knownPlaces, orderedPlaces)]);
   const ambiguousPlaces = [...candidates]
     .filter(([control]) => !assigned.has(control))
-    .flatMap(([, options]) => options);
-  const tags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
+    .flatMap(([, candidatePlaces]) => candidatePlaces);
+  const foundTags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
   const blankPlaces = controlPlaces(template, shownBlocks(template, {}));
   return {
     placeOf: assigned,
     controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),
     ambiguousTags: new Set(ambiguousPlaces.map(({ tag }) => tag)),
-    share: blankPlaces.filter(({ tag }) => tags.has(tag)).length / blankPlaces.length,
+    coverage: blankPlaces.filter(({ tag }) => foundTags.has(tag)).length / blankPlaces.length,
   };
 }

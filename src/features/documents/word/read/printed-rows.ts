@@ -1,6 +1,6 @@
-// Prints a template's text for some answers as rows, to compare them with a file's rows. Each row has every variant
-// that an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the
-// site does.
+// Prints a template's text for the answers in a file as rows, to compare them with the file's rows. Each row has the
+// keys of all variants that an unedited file may have, because a person may type answers in Word, and Word doesn't
+// adapt the words around an answer as the site does.
 import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
@@ -44,32 +44,33 @@ import { controlPlaces } from './places.ts';
 
 export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
-  /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
   /**
-   * Number of the conditional part that contains the row. A file may lack that part, because the answer that decides
-   * may differ in the file. null if no such part contains the row.
+   * Number of the conditional blocks that contain the row, if a file may have or lack these blocks, because an answer
+   * that decides on them may vary (`mayVary`); otherwise null.
    */
-  readonly part: number | null;
+  readonly conditionalPart: number | null;
 };
 
 type Context = RenderInput & {
   /**
-   * True if the file may have the words for another answer to the field: either the document prints the answer, so that
-   * a person can change it in Word, or the answer is unknown.
+   * True if the file may have the words for another answer to the field. This is so if the document prints the answer,
+   * because a person can change it in Word, and if the answer is unknown.
    */
   readonly mayVary: (key: string) => boolean;
 };
 
-/** Part of a line: its possible wordings, likeliest first, or the place of an answer. */
+/** Part of a line: the wordings that it may have, likeliest first, or the place of an answer. */
 type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
 
-/** Maximum number of variants of a row. */
 const maxVariants = 256;
 
-/** Returns the combinations of one item from each list, starting with the first items. */
+/**
+ * Returns all combinations of one item from each list, at most `maxVariants`. The first combination has the first item
+ * of each list.
+ */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
     (combined, items) =>
@@ -78,13 +79,13 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
   );
 }
 
-const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const withoutDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, mayVary }: Context): readonly string[] {
   const words = resolveWording(wording, values);
   const isFixed = typeof wording === 'string' || !mayVary(wording.fieldKey);
-  return isFixed ? [words] : unique([words, ...formsOf(wording)]);
+  return isFixed ? [words] : withoutDuplicates([words, ...formsOf(wording)]);
 }
 
 const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
@@ -116,19 +117,19 @@ const inlines: InlineRenderer<Piece, Context> = {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const otherAnswers = mayVary(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return unique([answer, ...otherAnswers]);
+      return withoutDuplicates([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.render(combination));
-    return unique([phraseText(phrase, values), ...texts]);
+    return withoutDuplicates([phraseText(phrase, values), ...texts]);
   },
 };
 
-/** Removes the full stop at the start of the text, as the document does after a value that ends with one. */
+/** Removes the full stop at the start of the text, as the document does after a value that ends with a full stop. */
 const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
-/** @param spareLine the line without its words, if a file may have it as a spare row */
+/** @param spareLine the line as a spare row prints it, without words; undefined if the row can't be a spare row */
 function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
-  const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
+  const isField = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
@@ -138,25 +139,25 @@ function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piec
       text,
       ...(spareInline?.kind === 'text' ? [spareInline.text] : []),
     ];
-    return unique(
-      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
+    return withoutDuplicates(
+      isField(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
     );
   });
 }
 
 function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
-  const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
-  const starts = cells.map((_, index) => cells.slice(0, index).flat().length);
-  const variants = combinations<RowPart>(options).map((parts) =>
-    cells.map(({ length }, index) => parts.slice(starts[index], (starts[index] ?? 0) + length)),
+  const alternatives = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
+  const cellStarts = cells.map((_, index) => cells.slice(0, index).flat().length);
+  const variants = combinations<RowPart>(alternatives).map((parts) =>
+    cells.map(({ length }, index) => parts.slice(cellStarts[index], (cellStarts[index] ?? 0) + length)),
   );
-  const [usual = []] = variants;
+  const [firstVariant = []] = variants;
   const keys = variants.flatMap((variant) => Object.values(rowKeys(variant)));
   return {
-    ...toComparedRow(rowText(usual), keys),
+    ...toComparedRow(rowText(firstVariant), keys),
     places: cells.flat().filter(isPlace),
     isRequired: true,
-    part: null,
+    conditionalPart: null,
   };
 }
 
@@ -192,7 +193,7 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
     const shownRows = printedRows(rows, values);
     const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
-      return [unique([headingOf(column, rows, values), label, answeredLabel])];
+      return [withoutDuplicates([headingOf(column, rows, values), label, answeredLabel])];
     });
     return [
       paragraphOf(piecesOf(caption, context)),
@@ -217,38 +218,44 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Counter for the numbers of the conditional parts that a file may lack. */
+/** Counts the conditional blocks that a file may lack, to number them. */
 type PartCounter = { count: number };
 
 function rowsIn(
   blocks: readonly Block[],
   context: Context,
-  parts: PartCounter,
-  part: number | null,
+  partCounter: PartCounter,
+  conditionalPart: number | null,
   isShown: boolean,
 ): readonly PrintedRow[] {
   return blocks.flatMap((block): readonly PrintedRow[] => {
     if (block.kind !== 'conditional')
       return renderBlock(printers, block, context).map((row) => ({
         ...row,
-        part,
+        conditionalPart,
         isRequired: isShown && row.isRequired,
       }));
     const mayVary = block.when.dependsOn.some(context.mayVary);
     const isPrinted = isShown && isMet(block.when, context.values);
     if (!isPrinted && !mayVary) return [];
-    if (mayVary) parts.count += 1;
-    return rowsIn(block.blocks, context, parts, mayVary ? parts.count : part, isPrinted);
+    if (mayVary) partCounter.count += 1;
+    return rowsIn(
+      block.blocks,
+      context,
+      partCounter,
+      mayVary ? partCounter.count : conditionalPart,
+      isPrinted,
+    );
   });
 }
 
-/** Returns the rows that a file with those answers may have, without empty ones. */
+/** Returns the rows that a file with those answers may have, without empty rows. */
 export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
   const { template } = input;
   const places = controlPlaces(template, flatBlocks(template.blocks));
-  const printed = new Set(places.map(({ field }) => field?.key));
+  const printedKeys = new Set(places.map(({ field }) => field?.key));
   const mayVary = (key: string) =>
-    printed.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
+    printedKeys.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
   const context = { ...input, mayVary };
   return rowsIn(input.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }

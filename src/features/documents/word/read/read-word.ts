@@ -5,42 +5,44 @@ import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
 import { type AssignedControls, assignControls } from './places.ts';
 
-/** Minimum share of a template's places that a file must have. With fewer, it is another document. */
+/**
+ * Minimum share of a template's places for which the file must have a control. A file with fewer is another document.
+ */
 const minShare = 1 / 3;
 
 type BestMatch = { readonly template: Template; readonly assigned: AssignedControls };
 
 /**
- * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
- * with the template's.
- * @param loads functions that load the possible templates, likeliest first. The search ends at a template of which the
- * file has every place
+ * Reads the answers from a document that the site generated, even if another program has saved it since, and compares
+ * the document's text with the template's.
+ * @param templateLoaders functions that load the possible templates, likeliest first. The search ends at the first
+ * template for all of whose places the file has controls
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export async function readWord(
   file: File,
-  loads: readonly (() => Promise<Template>)[],
+  templateLoaders: readonly (() => Promise<Template>)[],
   today: string,
 ): Promise<WordReading> {
-  const result = await readPackage(file);
-  if (typeof result === 'string') return { kind: 'refused', reason: result };
-  const { body, data, textDate } = result;
-  let best: BestMatch | null = null;
-  let isMissing = false;
-  for (const load of body.controls.length > 0 ? loads : []) {
+  const wordPackage = await readPackage(file);
+  if (typeof wordPackage === 'string') return { kind: 'refused', reason: wordPackage };
+  const { body, boundTexts, textDate } = wordPackage;
+  let bestMatch: BestMatch | null = null;
+  let isTemplateMissing = false;
+  for (const load of body.controls.length > 0 ? templateLoaders : []) {
     const template = await load().catch(() => null);
     if (!template) {
-      isMissing = true;
+      isTemplateMissing = true;
       continue;
     }
     const assigned = assignControls(body, template);
-    if (assigned.share > (best?.assigned.share ?? minShare)) best = { template, assigned };
-    if (assigned.share === 1) break;
+    if (assigned.coverage > (bestMatch?.assigned.coverage ?? minShare)) bestMatch = { template, assigned };
+    if (assigned.coverage === 1) break;
   }
-  // If a template couldn't be loaded, the file may be one of its documents.
-  if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
-  const { template, assigned } = best;
-  const answers = readAnswers({ body, assigned, data, today }, template);
+  // If a template couldn't be loaded, the file may be a document of that template.
+  if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
+  const { template, assigned } = bestMatch;
+  const answers = readAnswers({ body, assigned, boundTexts, today }, template);
   const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);

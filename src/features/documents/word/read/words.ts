@@ -1,4 +1,4 @@
-// Infers answers that the document doesn't print, such as a gender or a day off, from their effects on the document:
+// Infers answers that the document doesn't print, such as a gender or a day off, from what they change in the document:
 // its words, its blocks, and the fields that do not apply.
 import { keysOfAmount, notApplicableMark } from '../../model/amount.ts';
 import { dependencyKeys, wordingsOf } from '../../model/conditional.ts';
@@ -19,15 +19,15 @@ import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
 
 /**
- * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if the field does not
- * apply.
+ * Returns a mark that replaces a control in a paragraph's text. The mark contains the control's tag, and «—» if the
+ * field does not apply.
  */
-const mark = (tag: string, isNotApplicable: boolean) =>
+const controlMark = (tag: string, isNotApplicable: boolean) =>
   `\u27E6${tag}${isNotApplicable ? notApplicableMark : ''}\u27E7`;
 
 /**
- * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
- * controls, because LibreOffice 7.4 repeats a control for each script of its text.
+ * Normalizes a paragraph for comparison. Removes the «$» before a control, which only a blank amount has. Removes
+ * repeated marks, because LibreOffice 7.4 splits a control into one for each script of its text.
  */
 const normalizeParagraph = (paragraph: string) =>
   paragraph
@@ -36,7 +36,6 @@ const normalizeParagraph = (paragraph: string) =>
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 
-/** Returns the text of a template's line, with marks in place of its controls. */
 function markLine(line: Line, { template, values }: RenderInput): string {
   const read = readerOf(template, values);
   const isNotApplicable = (key: string) => read(key) === notApplicableMark;
@@ -45,11 +44,11 @@ function markLine(line: Line, { template, values }: RenderInput): string {
       case 'text':
         return textWithoutRepeats(inline.text, line, index, { template, values });
       case 'field':
-        return mark(inline.key, isNotApplicable(inline.key));
+        return controlMark(inline.key, isNotApplicable(inline.key));
       case 'box':
-        return mark(inline.key, false);
+        return controlMark(inline.key, false);
       case 'computed':
-        return mark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
+        return controlMark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
       case 'inflected':
         return resolveWording(inline, values);
       case 'phrase':
@@ -59,7 +58,6 @@ function markLine(line: Line, { template, values }: RenderInput): string {
   return line.map(markInline).join('');
 }
 
-/** Returns the paragraphs that the document prints for those values. */
 function expectedParagraphs(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => resolveWording(wording, values)),
@@ -68,11 +66,10 @@ function expectedParagraphs(template: Template, values: Values): ReadonlySet<str
   return new Set(lines.map(normalizeParagraph));
 }
 
-/** Text of a file to compare with a template's. */
 export type FileText = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
-  /** Blocks of the template, each with the keys of the fields whose answers decide what it prints. */
+  /** Blocks of the template, each with the keys of the fields whose answers decide what the block prints. */
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
@@ -86,7 +83,7 @@ export function fileTextOf(
       .map((piece) =>
         typeof piece === 'string'
           ? piece
-          : mark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
+          : controlMark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
       )
       .join(''),
   );
@@ -97,16 +94,16 @@ export function fileTextOf(
   };
 }
 
-/** Returns all possible answers of a choice or box; null for other fields. */
 function answersOf(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
 }
 
 /**
- * Returns the answer for which the document would print most of the file's text.
+ * Returns the answer that fits the file best. Each answer makes the document print some paragraphs that others don't.
+ * The best answer has most of its own paragraphs in the file, and misses fewest.
  * @param values known answers to the other fields
- * @param noAnswerPosition 'first' to prefer no answer to answers that print the same text
+ * @param noAnswerPosition 'first' to prefer «no answer» to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function inferAnswer(
@@ -133,7 +130,8 @@ export function inferAnswer(
   const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // If only one answer prints nothing of its own, it is right, because the file lacks the text of all others.
-  const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
-  return printingNothing.length === 1 ? best.answer : undefined;
+  // If only one answer prints no text of its own, that answer is right, because the file lacks the text of all other
+  // answers.
+  const answersWithoutText = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  return answersWithoutText.length === 1 ? best.answer : undefined;
 }
