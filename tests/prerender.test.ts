@@ -22,7 +22,6 @@ const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
 
-/** Renders every page to HTML and parses the HTML. */
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', assetHost);
   vi.stubEnv('VITE_SITE_URL', siteUrl);

@@ -33,7 +33,6 @@ const unusualValue = fc.constantFrom<unknown>(
   {},
 );
 
-/** Anything that `JSON.parse` may return. */
 const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 1, arbitrary: unusualValue },

@@ -17,7 +17,6 @@ const downloadButtons = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' });
 const productPath = '/tienda/formulario-registro-dea';
 
-/** Opens the shop with a stored session and admin mode on. */
 async function openUnlockedShop(page: Page): Promise<void> {
   await restoreSession(page, { entries: adminModeOn });
   await page.goto('/tienda');

@@ -1,4 +1,3 @@
-// Tests signing in and out, and everything that can be wrong with a session.
 import type { Locator, Page } from 'playwright/test';
 import { sessionKey } from '../../src/features/auth/session.ts';
 import { doubleText, excessWidth, expectFits } from '../support/excess-width.ts';

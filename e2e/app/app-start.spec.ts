@@ -1,4 +1,3 @@
-// Tests the app's start: clicks before it, files that arrive late, and files that never arrive.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

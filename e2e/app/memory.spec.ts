@@ -11,7 +11,6 @@ const chromium = launchOptions(findChromium());
 /** Every page that header and footer link to, ordered so that each click changes the page. */
 const lapPaths: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
-/** Follows links one after the other. */
 function navigate(page: Page, pageChanges: number): Promise<void> {
   const paths = Array.from({ length: pageChanges }, (_, index) => lapPaths[index % lapPaths.length] ?? '/');
   return page.evaluate(async (targetPaths) => {
@@ -32,7 +31,6 @@ function navigate(page: Page, pageChanges: number): Promise<void> {
   }, paths);
 }
 
-/** Returns heap bytes after garbage collection, DOM nodes and listeners. */
 async function measureMemory(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');

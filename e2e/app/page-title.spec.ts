@@ -1,5 +1,4 @@
-// Tests that the title and other head tags are never missing or duplicated while a page loads. The app replaces the
-// tags of a prerendered page.
+// The app replaces the head tags of a prerendered page.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +8,6 @@ import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { visitorPages } from '../support/site-pages.ts';
 
-/** Tags that a page has at most once. */
 const singleTags = [
   'title',
   'meta[name=description]',

@@ -18,7 +18,6 @@ type StartedSite = {
   readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** Folder of the build that `npm start` made. */
   readonly dist: string;
 };
 

@@ -1,4 +1,3 @@
-// Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
 import { cartButton, expectCartCount } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';

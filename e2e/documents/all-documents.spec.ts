@@ -1,5 +1,3 @@
-// Tests printing all documents of a batch at once, exporting their dates to one calendar, and moving drafts to a
-// spreadsheet and back.
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
@@ -51,7 +49,7 @@ const people: readonly Values[] = [
   },
 ];
 
-/** Stores a draft of the contract for each person. The first draft is the most recently edited one. */
+/** Makes the first draft the most recently edited one. */
 async function storeDrafts(page: Page): Promise<void> {
   const entries = people.map((values, index) => {
     const time = new Date(Date.now() - index * 60_000).toISOString();
@@ -83,7 +81,7 @@ async function openSheet(page: Page, file: Download): Promise<void> {
 
 const printButton = (page: Page) => page.getByRole('button', { name: copy.print.action });
 
-/** Replaces the system's print dialog, and fires `beforeprint` as a browser does when it opens one. */
+/** Fires `beforeprint`, as a browser does when it opens the dialog. */
 const stubPrintDialog = (page: Page) =>
   page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));

@@ -1,5 +1,4 @@
-// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because new documents
-// won't contain them.
+// The form lists edits outside the fields, because new documents won't contain them.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -33,7 +32,6 @@ async function downloadDraft(page: Page): Promise<Uint8Array> {
 
 const addedParagraph = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
 
-/** Edits the contract outside its fields, some of it with tracked changes. */
 function editOutsideFields(docx: Uint8Array): Uint8Array {
   return withPart(docx, (xml) =>
     xml

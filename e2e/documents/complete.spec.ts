@@ -1,4 +1,3 @@
-// Tests completing a bought template in the browser, from a person's data to a Word file, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
@@ -65,7 +64,7 @@ test('typed answers become a Word contract without any request', async ({ page, 
 
   await fillAnswers(page, answers);
   const printedTexts = answers.map(([, typed, printed = typed]) => printed);
-  /** Returns the answers that are missing from the document. It reads the document once for all of them. */
+  /** Reads the document once for all answers. */
   const missingAnswers = async () => {
     const documentText = (await preview(page).textContent())?.replace(/\s+/g, ' ');
     return printedTexts.filter((value) => !documentText?.includes(value));

@@ -1,4 +1,3 @@
-// Tests printing a document, and the panel that opens after a download.
 import type { Page } from 'playwright/test';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { downloadedPanel, openForm, storeDraft, storeReceipts } from '../support/completing.ts';

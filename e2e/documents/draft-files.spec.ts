@@ -1,4 +1,3 @@
-// Tests draft files, with and without a password: saved on one device and opened on another, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';

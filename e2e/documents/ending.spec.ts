@@ -31,7 +31,6 @@ async function addShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** Opens the form of a contract that lacks the AFP and the day of payment. */
 async function openContract(page: Page): Promise<void> {
   await storeReceipts(page);
   const answers = sampleAnswers(await templateNamed(contractName));

@@ -1,5 +1,3 @@
-// Tests the first screen of a draft, its fixed button on a phone, and the preview, which has as many sheets as the Word
-// file has pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';

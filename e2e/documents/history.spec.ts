@@ -8,7 +8,6 @@ import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
-/** Returns the entries of the tab's history. */
 async function historyEntries(
   page: Page,
 ): Promise<readonly { readonly url: string; readonly title: string }[]> {

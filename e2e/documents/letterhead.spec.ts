@@ -1,4 +1,3 @@
-// Tests the school's own letterhead in its documents.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -15,7 +14,6 @@ import { long } from '../support/tags.ts';
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const letterheadImage = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
 
-/** Returns the images of the Word file's letterhead. */
 async function wordImages(page: Page) {
   const parts = unzipSync(await readFile(await (await saveWord(page)).path()));
   return Object.entries(parts)

@@ -1,4 +1,4 @@
-// Tests completing several contracts in a row with the same conditions. No contract may contain another worker's data.
+// No contract may contain another worker's data.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
 import {

@@ -1,4 +1,3 @@
-// Tests preparing next year's contracts from last year's Word files and drafts, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -43,7 +42,6 @@ const chooseButton = (page: Page) =>
     name: new RegExp(`^(${nextYearCopy.step.choose}|${nextYearCopy.step.more})$`),
   });
 
-/** Finds a row of the table by the number of its document. */
 const rowOf = (page: Page, number: number) =>
   page
     .getByRole('list', { name: batchCopy.review.table })

@@ -1,4 +1,3 @@
-// Tests reopening the site's own Word files, unchanged or edited in Word, for example last year's contract.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -24,7 +23,6 @@ import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 
-/** Stores a complete draft and downloads its Word file. */
 async function downloadDraft(page: Page, name: string): Promise<Uint8Array> {
   await storeDraft(page, name);
   await openForm(page, name);

@@ -91,7 +91,6 @@ async function pagesOf(pdf: string): Promise<readonly string[]> {
     .map((page) => page.replace(/[\s_☐☒]+/g, ' ').trim());
 }
 
-/** Returns the first words of each page of the preview. */
 function readFirstWords(page: Page): Promise<readonly string[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
@@ -110,7 +109,6 @@ function readFirstWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Creates PDFs of the Word file and of the browser's print. */
 async function createPdfs(page: Page, info: TestInfo, template: Template, values: Values) {
   const wordFile = info.outputPath('word.docx');
   await mkdir(dirname(wordFile), { recursive: true });
@@ -142,7 +140,6 @@ function expectClose(edges: readonly number[], expected: readonly number[], labe
     expect(Math.abs(edge - (expected[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-/** Returns complete answers with `count` people in the list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(sampleAnswers(template)).filter(

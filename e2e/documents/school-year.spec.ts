@@ -45,9 +45,7 @@ async function downloadZip(page: Page, button: string) {
   return { files, summary: strFromU8(summary) };
 }
 
-/**
- * Creates contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
- */
+/** A stored contract supplies the answers that the spreadsheet lacks. */
 async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await page.goto(paths.batch(slug));
@@ -70,7 +68,6 @@ function expectContract(text: string, index: number, term: readonly string[]): v
   for (const otherPerson of otherPeople) expect(text, trab_nombre).not.toContain(otherPerson.trab_rut ?? '');
 }
 
-/** Edits a contract in Word, outside its fields. */
 function editClause({ name, bytes }: WordFile): WordFile {
   return { name, bytes: withPart(bytes, (xml) => xml.replace('tres ejemplares', 'cuatro ejemplares')) };
 }

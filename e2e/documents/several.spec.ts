@@ -42,7 +42,6 @@ function fictionalRut(number: number): string {
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
-/** Six teachers with 38 hours over five days, and six with 30 hours over four. */
 const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
   rut: fictionalRut(10_000_001 + index),
@@ -117,7 +116,6 @@ const rowIn = (page: Page, number: number) =>
 const sheetSummary = (page: Page, count: number) =>
   page.getByText(surveyCopy.sheet('', 1, count, { one: 'persona', many: 'personas' }));
 
-/** Finds the rows with an answer to correct. */
 const rowsToCorrect = (page: Page) => page.getByText(/^Por revisar: /);
 
 async function correctCells(page: Page): Promise<void> {
@@ -134,7 +132,6 @@ async function correctCells(page: Page): Promise<void> {
   }
 }
 
-/** Returns the contracts' texts and file names in a downloaded ZIP, and the text of resumen.txt. */
 async function unzip(file: Download) {
   const { 'resumen.txt': list = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await file.path()),
@@ -146,7 +143,6 @@ async function unzip(file: Download) {
   };
 }
 
-/** Expects a contract for every teacher, with that teacher's weekly schedule. */
 async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
   expect(files).toContain('contrato-plazo-fijo-ana-prueba-ejemplo.docx');

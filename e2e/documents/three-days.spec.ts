@@ -1,4 +1,3 @@
-// Tests a contract for three days of the week, typed as a school would.
 import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
 import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -7,7 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-// Use the width of a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function placeCaret(control: Locator, position: number): Promise<void> {
@@ -75,7 +74,6 @@ test('field, draft and document agree after every kind of edit', {
   await placeCaret(salary, 1);
   await page.keyboard.insertText('99');
   await expectSalary('199250000', '199.250.000');
-  // Use the browser's own undo.
   await press('Control+Z');
   await expectSalary('1250000');
   await press('Control+Shift+Z');

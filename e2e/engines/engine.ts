@@ -23,5 +23,4 @@ export type ProfileFolders = {
   readonly downloads: string;
 };
 
-/** Milliseconds between two keys. */
 export const keyDelayMs = 20;

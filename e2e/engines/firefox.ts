@@ -2,10 +2,6 @@
 import { launch } from 'puppeteer-core';
 import { type Engine, keyDelayMs, type ProfileFolders } from './engine.ts';
 
-/**
- * Starts Firefox.
- * @param executablePath path of Firefox
- */
 export async function startFirefox(
   executablePath: string,
   { home, downloads }: ProfileFolders,

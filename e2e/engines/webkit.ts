@@ -8,10 +8,7 @@ import { freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
 import { type Engine, keyDelayMs, type ProfileFolders } from './engine.ts';
 
-/**
- * Starts WebKit.
- * @param program path of WebKitWebDriver, which finds its MiniBrowser itself
- */
+/** @param program path of WebKitWebDriver, which finds its MiniBrowser itself */
 export async function startWebKit(program: string, { home, downloads }: ProfileFolders): Promise<Engine> {
   const config = join(home, '.config');
   mkdirSync(config, { recursive: true });

@@ -27,14 +27,12 @@ const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonl
     await use(url);
     await close();
   },
-  /** Replaces the served build with one in which every script has another name. */
   deploy: async ({ buildFolder, allowFailures }, use) => {
     allowFailures(/\/assets\//);
     await use(() => deployAgain(buildFolder));
   },
 });
 
-/** Counts the pages that the browser loads after this call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Matches the content hash in the name of a built file. */
 const contentHash = /[-/]([\w-]{7,8})\.(js|css)$/;
 
-/** Returns a new folder with a copy of the sandbox build. */
 export async function copyBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'deployed-'));
   await copyUncompressed(join(root, 'dist-sandbox'), dir);

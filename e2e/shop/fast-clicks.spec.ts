@@ -22,17 +22,12 @@ function randomFrom(startSeed: number): () => number {
   };
 }
 
-/** Factor by which the processor is slowed down. */
 const slowdown = 6;
-/**
- * Number of rounds for each list of links. Each round is its own test, so that slow machines stay within a test's time
- * limit.
- */
+/** Each round is its own test, so that slow machines stay within a test's time limit. */
 const roundsPerList = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
 const tagOfRound = (round: number) => (round === 1 ? [] : long);
-/** Number of clicks in a round. */
 const clicksPerRound = 10;
 /** Maximum milliseconds until the last page appears after the last click. */
 const maxWaitMs = 60_000;
@@ -43,7 +38,6 @@ const linkedPaths = [...new Set<string>([...navigation, ...footerLinks].map(([pa
 
 type PageTitles = { readonly title: string; readonly heading: string };
 
-/** Returns the state of the screen once a page has appeared. */
 function loadedState(path: string, { title, heading }: PageTitles) {
   return {
     path,

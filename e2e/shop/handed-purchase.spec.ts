@@ -1,4 +1,3 @@
-// Tests a purchase that one person hands to another, who completes its documents on another device.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';

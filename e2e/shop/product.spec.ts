@@ -11,7 +11,7 @@ import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
-/** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
+/** Shorter sentences may occur elsewhere on the site. */
 const minSentenceLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -19,7 +19,6 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Returns the sentences in the template of a product's document, or none if the product has no document. */
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];

@@ -21,7 +21,6 @@ import { copyUncompressed, deployAgain } from './deployment.ts';
 
 const mode = proxyMode('start');
 
-/** Folder of the mode's build, relative to the repository. */
 const buildFolder = `dist-${mode}`;
 
 export type Builds = {
@@ -50,10 +49,6 @@ export async function makeBuilds(): Promise<Builds> {
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/**
- * Returns the path of the file that describes the product with this price.
- * @throws {Error} if there is none
- */
 function productFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
   if (!folder) throw new Error(`No product costs ${price}`);

@@ -38,7 +38,6 @@ test.use({ ignoreHTTPSErrors: true });
 // A developer's machine may lack nginx or systemd, but CI has them.
 test.skip(!process.env.CI && !(findNginx() && findSocketActivate()), 'nginx or systemd is not installed');
 
-/** Opens a page in a new browser context. */
 async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   return context.newPage();
@@ -50,7 +49,6 @@ async function openCheckout(page: Page): Promise<void> {
   await payButton(page).waitFor();
 }
 
-/** Pays, returns and gets the document. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expectDocument(page);

@@ -1,4 +1,3 @@
-// Tests a quote: from a full cart to a sheet of paper, and from that sheet to a payment on another device.
 import type { Page } from 'playwright/test';
 import { amountOf, formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
@@ -17,7 +16,6 @@ const renewButton = (page: Page) => page.getByRole('button', { name: 'Hacer una 
 const readQuoteNumber = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
 const newQuotePattern = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
 
-/** Types the text key by key, like a person. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).click();
   await page.keyboard.type(text);

@@ -1,4 +1,3 @@
-// Tests a cart that one person shares and another opens on another device.
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';

@@ -1,5 +1,4 @@
-// Tests buyers' requests to the firm for a boleta or factura, on /pago-exitoso and on /mis-compras. The sandbox's
-// fictional firm takes such requests.
+// The sandbox's fictional firm takes requests for a boleta or factura.
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';
@@ -30,7 +29,6 @@ async function openRequest(page: Page): Promise<Locator> {
   return requestDialog(page);
 }
 
-/** Expects that page and panel fit their window and that axe reports nothing. */
 async function expectAccessible(
   page: Page,
   axe: (page: Page, label: string) => Promise<void>,
@@ -43,7 +41,6 @@ async function expectAccessible(
   });
 }
 
-/** Returns the e-mail that a mail program would compose from the link. */
 async function composedEmail(page: Page) {
   const href = await requestDialog(page)
     .getByRole('link', { name: 'Abrir en el correo' })

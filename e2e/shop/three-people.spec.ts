@@ -18,7 +18,6 @@ import { long, throughProxy } from '../support/tags.ts';
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Expects the QR code to encode this address, by comparing its dark modules. */
 async function expectQrCode(code: Locator, address: string): Promise<void> {
   const pathData = (await code.locator('path').getAttribute('d')) ?? '';
   const darkModules = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>

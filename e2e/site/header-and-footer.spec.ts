@@ -1,4 +1,3 @@
-// Measures the header, the first screen and the footer on a phone, both on pages on which people work and on others.
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';

@@ -24,7 +24,6 @@ test.describe('behind nginx', () => {
   // A developer's machine may lack nginx, but CI has it.
   test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
 
-  /** Returns the paths that the sitemap lists. */
   async function listedPaths(request: APIRequestContext, nginxUrl: string): Promise<string[]> {
     const sitemap = await (await request.get(`${nginxUrl}/sitemap.xml`)).text();
     return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

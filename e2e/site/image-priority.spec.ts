@@ -9,7 +9,6 @@ import { bothWidths, long } from '../support/tags.ts';
 
 type ImageRequest = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
-/** Records the raster images that the page requests after this call. */
 async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
   const requests: ImageRequest[] = [];
   const session = await page.context().newCDPSession(page);

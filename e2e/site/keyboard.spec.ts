@@ -5,7 +5,6 @@ import { formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payLink } from '../support/paying.ts';
 
-/** Presses Tab until the control has the focus, since keyboard users must reach every control. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -30,7 +30,6 @@ import { allPages } from '../support/site-pages.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-/** A school's list of twelve people. */
 const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -43,7 +43,6 @@ const pagesWithSizedPictures: readonly string[] = [
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Returns the images that are visible at this screen size, each with its position in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -126,7 +125,6 @@ function layoutShift(): Promise<number> {
   });
 }
 
-/** Returns the page's layout shift, rounded to hundredths. */
 async function shiftOf(page: Page): Promise<number> {
   return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
 }
@@ -166,7 +164,6 @@ async function delayTypefaces(page: Page): Promise<void> {
   });
 }
 
-/** Opens the page and waits until the typefaces show. */
 async function openWithTypefaces(page: Page, path: string): Promise<void> {
   const fonts = page.waitForRequest('**/*.woff2');
   await openApp(page, path);

@@ -1,4 +1,3 @@
-// Tests Inicio, Servicios, Sobre Nosotros, Recursos and Contacto as a school reads them.
 import type { Page } from 'playwright/test';
 import { lowestPrice } from '../../src/features/catalogue/prices.ts';
 import { products } from '../../src/features/catalogue/products.ts';

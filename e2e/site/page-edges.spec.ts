@@ -70,7 +70,6 @@ async function edgeFaults(): Promise<readonly string[]> {
   return faults;
 }
 
-/** Expects that no part of the document overlaps a letterhead or a footer, or leaves its sheet. */
 async function expectOnSheets(page: Page, label: string): Promise<void> {
   await expect.poll(() => page.evaluate(edgeFaults), label).toEqual([]);
 }
@@ -128,7 +127,6 @@ function textToType({ key }: Field, value: string, gender: string): string {
   return /^per_\d+_entidad$/.test(key) ? 'Corporación de Capacitación en Primeros Auxilios de Prueba' : value;
 }
 
-/** Returns the top of each line of the document, in order. */
 function lineTops(page: Page): Promise<readonly number[]> {
   return page.getByRole('article').evaluate((article) => {
     const articleTop = article.getBoundingClientRect().top;
@@ -138,7 +136,6 @@ function lineTops(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Returns actions that reflow a completed document, keyed by label. */
 function reflowActions(page: Page, gender: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });

@@ -1,4 +1,3 @@
-// Tests panels over the page: Back closes them, they open offline, and they leave no history entries behind.
 import type { Page } from 'playwright/test';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { storeReceipts } from '../support/completing.ts';
@@ -18,7 +17,6 @@ async function goToServices(page: Page): Promise<void> {
   await expect(h1(page)).toBeFocused();
 }
 
-/** Goes back to the page where `goToServices` began. */
 async function goBackToContact(page: Page): Promise<void> {
   await page.goBack();
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');

@@ -106,7 +106,6 @@ const styleProperties =
   'display position z-index transform rotate color background-color border-width border-color box-shadow stroke fill ' +
   'content font-family font-size font-weight line-height text-decoration';
 
-/** Returns position and appearance of every element and of its pseudo-elements. */
 function readAppearance(page: Page) {
   return page.evaluate(
     (names) =>

@@ -35,7 +35,6 @@ async function pressButtons(page: Page): Promise<void> {
   }
 }
 
-/** Returns the site's pages to which this one links. */
 async function linkedPages(page: Page): Promise<readonly string[]> {
   // Ignore the link to a text file, which is not a page.
   const links = page.locator('a[href^="/"]:not([href$=".txt"]):visible');

@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 
-/** Opens a page on another person's device, which has nothing stored. */
 export async function openOnAnotherDevice(
   context: BrowserContext,
   url: string,

@@ -49,10 +49,6 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   }, tagNames);
 }
 
-/**
- * Expects that axe reports nothing.
- * @param label names the checked page in the message
- */
 export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
   expect(await axeViolations(page), `axe on ${label}`).toEqual([]);
 }

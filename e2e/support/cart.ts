@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/**
- * Returns the header's button that opens the cart.
- * @param count number of products in its accessible name
- */
 export const cartButton = (page: Page, count?: number): Locator =>
   page.getByRole('button', {
     name:
@@ -26,14 +22,12 @@ async function showCartButton(page: Page): Promise<void> {
   if (await exitLink(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();
 }
 
-/** Opens the cart and returns the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
   await showCartButton(page);
   await cartButton(page).click();
   return drawer(page);
 }
 
-/** Expects the cart's button to show this number of products. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   await showCartButton(page);
   await expect(cartButton(page, count)).toBeVisible();

@@ -1,4 +1,3 @@
-// Steps shared by journeys that complete a template.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -22,18 +21,15 @@ export async function storeReceipts(page: Page): Promise<void> {
   await addToStorage(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
-/** Opens the list of further actions beside the purchased document of that name. */
 export async function openMoreActions(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
 
-/** Opens the page that completes the template of that name. */
 export async function openForm(page: Page, name: string): Promise<void> {
   await page.goto(completionPath(name));
   await expect(downloadButton(page)).toBeVisible();
 }
 
-/** Opens the page that completes the template of that name, as a visitor who bought the template. */
 export async function openBoughtForm(page: Page, name: string): Promise<void> {
   await storeReceipts(page);
   await openForm(page, name);
@@ -45,10 +41,7 @@ export async function templateNamed(name: string): Promise<Template> {
   return template;
 }
 
-/**
- * Stores a draft as the site does.
- * @param answers defaults to the complete answers of the unit tests
- */
+/** @param answers defaults to the complete answers of the unit tests */
 export async function storeDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
   const { productId } = template;
@@ -86,7 +79,6 @@ export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }
 
-/** Returns the dialog that appears after a download and says where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
 /** Downloads the Word file even if the review lists blanks or warnings, and returns to the form. */
@@ -112,7 +104,6 @@ export async function showField(page: Page, field: Locator): Promise<void> {
   await openSection(page, (await heading.textContent()) ?? '');
 }
 
-/** Opens the options that apply to a whole draft. */
 export async function showDraftOptions(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: /^Borrador abierto/ });
   const options = bar.getByRole('button', { name: /más opciones$/i });
@@ -121,24 +112,20 @@ export async function showDraftOptions(page: Page): Promise<void> {
 
 export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
 
-/** Clicks a button that opens a file chooser, and picks these files. */
 export async function chooseFiles(button: Locator, files: PickedFiles): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(files);
 }
 
-/** Chooses a PNG as the school's letterhead. */
 export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const file = { name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
   await chooseFiles(picker.getByRole('button', { name: /imagen/ }).first(), file);
 }
 
-/** A Word file that a person picks from a folder. */
 export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Opens completed Word files with the page's button for them. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await chooseFiles(

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Locator, Page } from 'playwright/test';
 
-/** Returns the button that downloads the named product's blank document. */
 export const blankDownloadButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Descargar en blanco ${name}` });
 
-/** Clicks a button that downloads a file. */
 export async function clickAndDownload(button: Locator): Promise<Download> {
   const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
   return file;
@@ -21,7 +19,6 @@ export function wordText(docx: Uint8Array): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** Returns the text of a downloaded Word file's body. */
 export async function downloadText(file: Download): Promise<string> {
   return wordText(await readFile(await file.path()));
 }

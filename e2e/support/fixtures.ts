@@ -48,7 +48,6 @@ type Fixtures = TranslationOptions & {
   readonly allowFailures: QuietConsole['allowFailures'];
   readonly sandbox: Sandbox;
   readonly axe: (page: Page, label: string) => Promise<void>;
-  /** Adds the named products to the cart in the shop, like a visitor. */
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** Goes from a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;

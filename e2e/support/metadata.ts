@@ -7,7 +7,7 @@ import { posts, publicPages } from './site-pages.ts';
 
 const firm = 'Mentoría Legal Educacional';
 
-/** Titles of individual pages. The titles of templates and posts follow from their names. */
+/** The titles of templates and posts follow from their names. */
 const titles: Readonly<Record<string, string>> = {
   '/': `${firm} | Asesoría legal para colegios en Chile`,
   '/servicios': `Servicios legales para colegios | ${firm}`,
@@ -31,7 +31,6 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(products.map(({ link, name }) => [link, `${name} | ${firm}`])),
 };
 
-/** Reads the SEO and social preview tags, with every occurrence of each. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const attributesOf = (selector: string, attribute = 'content') =>

@@ -1,20 +1,16 @@
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 
-/** Names of two templates in the shop. */
 export const formName = 'Formulario de Registro DEA';
 export const contractName = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
-/** Message for browsers older than the supported ones. */
 export const tooOldMessage =
   'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
 
-/** Returns the product of that name. */
 export function productNamed(name: string) {
   const product = products.find((candidate) => candidate.name === name);
   if (!product) throw new Error(`${name} is not sold`);
   return product;
 }
 
-/** Returns the path that completes the named template. */
 export const completionPath = (name: string): string => paths.complete(productNamed(name).slug);

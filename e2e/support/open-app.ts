@@ -17,7 +17,6 @@ export async function waitForEntry(page: Page): Promise<void> {
   await script.evaluate((element: HTMLScriptElement) => import(element.src));
 }
 
-/** Opens a page of the site and waits until the app has hydrated it. */
 export async function openApp(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForApp(page);

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
-/** Returns the button that prepares the payment. */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar con Mercado Pago' });
 
 /** Returns Mercado Pago's link to the payment page, which replaces the button once the payment is prepared. */
 export const payLink = (page: Page) => page.getByRole('link', { name: 'Pagar con Mercado Pago' });
 
-/** Goes from the open checkout to Mercado Pago's payment page. */
 export async function goToPayment(page: Page): Promise<void> {
   await payButton(page).click();
   await payLink(page).click();
@@ -20,6 +18,5 @@ export async function countPreferences(sandbox: Sandbox): Promise<number> {
   return requests.filter(({ route }) => route === 'preference.create').length;
 }
 
-/** Returns the total of the checkout's order. */
 export const orderTotal = (page: Page) =>
   page.locator('div', { has: page.getByText('Total a pagar') }).last();

@@ -5,7 +5,6 @@ import { receipt } from '../../tests/features/tax-request/purchase.ts';
 /** Two forms and a contract, from a cart that came from a quote. */
 export const storedReceipt: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
 
-/** Returns the storage entry of a device with these receipts. */
 export function storedPurchases(...receipts: readonly Receipt[]) {
   return { 'mle.purchases': JSON.stringify({ attempts: [], receipts }) };
 }

@@ -4,7 +4,6 @@ import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 const failedRequest = /^Failed to load resource: /;
 const blockedByCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
-/** Matches the message about a script that the page's own CSP blocks. */
 const blockedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
 /**
  * Matches the message about a blocked frame. If the framed page refuses, the message contains only its origin. If the
@@ -12,7 +11,6 @@ const blockedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
  */
 const blockedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
-/** Matches the message about a request that the CSP of a sealed page blocks. */
 const blockedBySeal =
   /^(?:Connecting to|Loading the \w+|Creating a worker from|Sending form data to|Fetching content from) '([^']+)' violates the following Content Security Policy directive/;
 /** Matches Chromium's second message about a blocked `fetch`. */
@@ -36,7 +34,6 @@ export function isAllowedFailure({ text, url }: ConsoleLine, allowed: readonly R
 export type QuietConsole = {
   /** Returns errors, warnings, uncaught errors and unhandled rejections so far, except for allowed ones. */
   readonly lines: () => readonly string[];
-  /** Allows failures of requests whose address matches. */
   readonly allowFailures: (url: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
   readonly unwatch: (context: BrowserContext) => void;

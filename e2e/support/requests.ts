@@ -1,8 +1,6 @@
-// Records the requests of a page that should send none.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { manifestFile } from '../../src/platform/lazy-code/prefetch.ts';
 
-/** True for files of the site: code, its manifest, pictures and typefaces. */
 export function isOwnFile(request: Request): boolean {
   const { pathname, search } = new URL(request.url());
   const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestFile;

@@ -3,7 +3,6 @@ import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 
 export const checkButton = (page: Page) => page.getByRole('button', { name: sealCopy.check });
 
-/** Waits until the page has sealed itself and shows the button that checks the seal. */
 export async function waitForSeal(page: Page): Promise<void> {
   await expect(checkButton(page)).toBeVisible({ timeout: 60_000 });
 }

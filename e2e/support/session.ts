@@ -7,14 +7,12 @@ import { setStorage } from './stored.ts';
 export const { email, password } = credentials;
 export const dashboardTitle = 'Panel de Administración';
 
-/** Fills in the login on screen and submits it with Enter. */
 export async function submitLogin(page: Page, typedPassword: string = password): Promise<void> {
   await page.getByLabel('Correo Electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(typedPassword);
   await page.getByLabel('Contraseña').press('Enter');
 }
 
-/** Opens the login and signs in. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await submitLogin(page);
@@ -42,10 +40,8 @@ export async function restoreSession(
   await setStorage(page, { ...entries, [sessionKey]: JSON.stringify(session) });
 }
 
-/** Storage entry that turns admin mode on. */
 export const adminModeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Values of a session that has expired. */
 export const expiredSession = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {

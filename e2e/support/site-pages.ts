@@ -17,7 +17,6 @@ const postEntries = readdirSync(postsFolder).map(async (file): Promise<Published
   return { slug: slugOf(file), ...post };
 });
 
-/** Posts, newest first, as the blog shows them. */
 export const posts: readonly PublishedPost[] = (await Promise.all(postEntries)).sort((a, b) =>
   b.date.localeCompare(a.date),
 );

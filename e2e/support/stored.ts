@@ -23,7 +23,6 @@ export async function setStorage(
   );
 }
 
-/** Adds entries to localStorage, as an earlier page of the site would. */
 export async function addToStorage(page: Page, entries: Entries): Promise<void> {
   await page.evaluate((added) => {
     for (const [key, text] of Object.entries(added)) localStorage.setItem(key, text);

@@ -10,10 +10,6 @@ function userEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }
 
-/**
- * Runs a command as in a person's terminal.
- * @param cwd folder in which it runs
- */
 export function runInTerminal(cwd: string, command: Command): Program {
   return start(command, { cwd, env: userEnvironment() });
 }

@@ -1,5 +1,3 @@
-// Imitates a browser that translates the text of a page.
-
 /**
  * Runs in a page before its scripts. Like Chrome, it replaces each current or later text with a copy inside two
  * `<font>` elements. The text stays Spanish, so that journeys find their buttons. If the page later writes into a

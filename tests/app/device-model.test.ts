@@ -25,7 +25,6 @@ const slots = [0, 1, 2];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens a page of the site in a tab. */
 function openPage(tab: Tab) {
   return {
     tab,
@@ -34,7 +33,6 @@ function openPage(tab: Tab) {
     purchases: createPurchasesStore(tab.storage),
     /** Answers that were typed on this page, but that localStorage doesn't have yet, keyed by draft and field. */
     pending: new Map<string, Pending>(),
-    /** References of the payments that this page knows. */
     references: new Set<string>(),
     /** References that only the tab's sessionStorage has, because localStorage was full. */
     tabReferences: new Set<string>(),
@@ -271,7 +269,6 @@ type Device = ReturnType<typeof createDevice>;
 
 type Step = fc.Command<object, Device>;
 
-/** Creates a step of a visit. @param name shown when a run fails */
 function step(name: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
   return {
     check: () => true,

@@ -4,7 +4,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** Opens the site. @returns a promise that resolves when the page is shown */
 export async function openSite(path: string): Promise<void> {
   cleanup();
   vi.resetModules();

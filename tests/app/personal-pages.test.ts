@@ -19,7 +19,6 @@ const showsNoForm = (path: string) =>
 /** Matches static and dynamic imports and re-exports. */
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
-/** Returns the file and everything that it imports, statically or dynamically. */
 function importedFiles(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || showsNoForm(path)) return found;

@@ -12,7 +12,6 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 const root = join(import.meta.dirname, '..', '..');
 const records = Object.values(templates);
 
-/** Imports a module from its source text. */
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 

@@ -8,7 +8,6 @@ const fixedSentences = [
   'Tu documento se está generando.',
 ];
 
-/** Words of informal address. */
 const informalWords =
   /(?<!\p{L})(?:tú|tus?|ti|contigo|inténtal[oa]|revísal[oa]|\p{L}+(?:br|rr)iste|cerraste)(?!\p{L})/iu;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { noBreak } from '../../src/content/no-break.ts';
 
-/** Shows no-break spaces as ~. */
 const showSpaces = (text: string) => noBreak(text).replaceAll('\u00a0', '~');
 
 test.each([

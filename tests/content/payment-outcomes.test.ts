@@ -13,7 +13,6 @@ const messageRows: Record<string, Record<string, MessageRow>> = { check, number,
 const email = 'contacto@mentorialegal.example';
 const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
 
-/** Returns the names of the rows that match. */
 const namesOfRows = <Row>(rows: Record<string, Row>, matches: (row: Row) => boolean) =>
   Object.keys(rows).filter((name) => {
     const row = rows[name];

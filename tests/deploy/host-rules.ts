@@ -2,7 +2,6 @@
 
 type SentHeaders = Readonly<Record<string, string>>;
 
-/** Parses a `_headers` file. */
 export function parseHeadersFile(text: string) {
   const blocks = text.trim().split('\n\n');
   return blocks.map((block) => {

@@ -11,7 +11,6 @@ const write = (name: string, text: string) => {
   writeFileSync(join(root, name), text);
 };
 
-/** Writes a package that exports its name. */
 function install(folder: string, fields: object, licence?: readonly [file: string, text: string]): void {
   const [, name = ''] = /node_modules\/(?!.*node_modules\/)(.+)$/.exec(folder) ?? [];
   write(`${folder}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js', ...fields }));

@@ -37,10 +37,6 @@ afterEach(async () => {
 const catalogue = '{"build":"c7df3e0e"}\n';
 const otherCatalogue = '{"build":"01234567"}\n';
 
-/**
- * Writes a minimal build of the site and its proxy.
- * @param files additional files
- */
 async function writeBuild(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(workFolder, name);
   const allFiles = {
@@ -76,7 +72,6 @@ const releases = () => readdirSync(join(serverRoot, 'releases')).toSorted();
 const publishedName = () => readFileSync(join(serverRoot, 'current/dist/index.html'), 'utf8');
 const filesIn = (folder: string) => readdirSync(join(serverRoot, folder)).toSorted();
 
-/** Runs the script, checks that it succeeds, and returns the output. */
 async function expectPublished(...args: string[]): Promise<string> {
   const { ok, output } = await publish(args);
   expect(output).toMatch(/ is up/);
@@ -137,9 +132,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   type Files = Readonly<Record<string, string>>;
 
   type Failure = {
-    /** Additional files of the running release. */
     readonly runningFiles?: Files;
-    /** Additional files of the new release. */
     readonly newFiles?: Files;
     readonly restart?: string;
     readonly shell?: Command;

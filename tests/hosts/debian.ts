@@ -83,7 +83,6 @@ export type Server = {
    * @throws {Error} with the output if they fail
    */
   readonly run: (commands: string) => Promise<string>;
-  /** Returns the proxy's log. */
   readonly journal: Systemd['journal'];
   readonly close: () => Promise<void>;
 };

@@ -8,7 +8,6 @@ import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, run } from '../../scripts/lib/run.ts';
 import { type HeldProxy, holdProxy } from '../deploy/proxy/held-proxy.ts';
 
-/** Returns the values of a unit's file, by name. */
 export function readUnit(file: string): Readonly<Record<string, string>> {
   const values = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)];
   return Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]));
@@ -22,7 +21,6 @@ export type Systemd = {
    * body of the response.
    */
   readonly url: string;
-  /** Returns the proxy's log so far. */
   readonly journal: () => string;
   readonly close: () => Promise<void>;
 };

@@ -21,7 +21,6 @@ const payLabel = 'Pagar con Mercado Pago';
 const payButton = () => screen.getByRole('button', { name: payLabel, busy: false });
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: payLabel, busy: false }));
 const findPayLink = () => screen.findByRole('link', { name: payLabel });
-/** Waits for the message next to the button. */
 const findFailure = async () => (await screen.findByRole('alert')).textContent;
 const expectToast = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

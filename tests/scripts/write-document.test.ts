@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Returns the XML of a Word file's text. */
 const xmlOf = async (file: string) =>
   (await docxParts(new Blob([await readFile(file)])))('word/document.xml');
 

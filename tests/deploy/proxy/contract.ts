@@ -24,14 +24,12 @@ import {
   token,
 } from './proxy-fixture.ts';
 
-/** Host that is running the proxy. */
 export type Host = {
   /** Value of `VITE_MERCADOPAGO_API_URL` with which the page reaches the proxy. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the sandbox on a free port. */
 export async function serveSandbox(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -224,7 +222,6 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
   });
 }
 
-/** Tests the guarantees of the proxy. */
 function testProxyContract(getHost: () => HostUnderTest): void {
   const ask = (path: string, init?: RequestInit) => fetch(getHost().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>

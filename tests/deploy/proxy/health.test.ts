@@ -5,7 +5,6 @@ import { type FakeApi, order, setUpProxy } from './proxy-fixture.ts';
 const startTime = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
-/** Creates a proxy with a mocked service and a clock that tests control. */
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = startTime;
   let service: FakeApi = async () => Response.json({}, { status: 404 });

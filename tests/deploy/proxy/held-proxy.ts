@@ -22,7 +22,6 @@ export type HeldProxy = {
   readonly port: number;
   /** Shell command that restarts the proxy. Like `systemctl restart`, it returns when the old process has ended. */
   readonly restart: string;
-  /** Returns the proxy's log. */
   readonly log: () => string;
   readonly close: () => Promise<void>;
 };

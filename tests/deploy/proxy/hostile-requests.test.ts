@@ -1,4 +1,3 @@
-// Tests requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
 import { newReference, order, setUpProxy } from './proxy-fixture.ts';

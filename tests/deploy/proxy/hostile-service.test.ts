@@ -1,4 +1,4 @@
-// Tests the proxy with a faulty payment service. Logs and responses must not reveal secrets.
+// Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
 import { type FakeApi, order, secret, setUpProxy, token } from './proxy-fixture.ts';
 
@@ -9,7 +9,6 @@ function expectClean(texts: readonly string[], ...otherSecrets: readonly string[
     expect(joined).not.toContain(secretText);
 }
 
-/** Returns headers and body as one string. */
 async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }

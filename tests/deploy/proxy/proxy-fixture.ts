@@ -18,13 +18,10 @@ export const proxyEnvironment = {
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** Creates a reference as the page does. */
 export const newReference = () => randomBytes(16).toString('hex');
 
-/** Returns a random client address. */
 export const newClientAddress = () => [10, ...randomBytes(3)].join('.');
 
-/** Returns the body of an order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
@@ -139,7 +136,6 @@ export function setUpProxy(
   }
 }
 
-/** Parses the body of a request that the service received. */
 export function bodyOf(call: ServiceCall | undefined): Record<string, unknown> {
   return JSON.parse(String(call?.init.body));
 }

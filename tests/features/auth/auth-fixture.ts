@@ -53,7 +53,6 @@ export function newBrowser() {
   return {
     storedSession: () => items.get(sessionKey) ?? null,
     storeSession: (text: string) => items.set(sessionKey, text),
-    /** Stores a session as another tab does, and notifies this one. */
     setInOtherTab(text: string | null): void {
       if (text === null) items.delete(sessionKey);
       else items.set(sessionKey, text);

@@ -25,7 +25,6 @@ const session = {
 const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
 
-/** Mocks the service's responses to a sign-in and to a request for the user. */
 function mockResponses(toSignIn: () => Response, toUserRequest: () => Response): void {
   vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toSignIn() : toUserRequest()));
 }

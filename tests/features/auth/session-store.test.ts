@@ -335,7 +335,6 @@ test('a session that another tab forges is not accepted', async () => {
   expect(sessionStore.get().step).toBe('signedOut');
 });
 
-/** Opens a page with a confirmed session. */
 async function openSignedIn() {
   const browser = await browserWithSession();
   const sessionStore = browser.open();

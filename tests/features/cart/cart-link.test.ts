@@ -7,7 +7,6 @@ import { contract, form } from '../../shop.ts';
 
 const quoteNumber = 'C-261122-7KQP';
 
-/** Reads the cart from an address with the given `carrito` parameter. */
 const readCarrito = (carrito: string, otherParams = {}) =>
   readCartLink(`?${new URLSearchParams({ carrito, ...otherParams })}`);
 const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);

@@ -14,7 +14,6 @@ const fictionalAnswers: Readonly<Record<string, string>> = {
   trab_rut: '11.111.111-1',
 };
 
-/** Returns a valid value for the field's kind. */
 function sampleOf(field: Field): string {
   switch (field.kind) {
     case 'rut':
@@ -39,7 +38,6 @@ function sampleOf(field: Field): string {
 const answerTo = ({ key, sample }: Field) =>
   sample ?? fictionalAnswers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
-/** Returns the preset or proposed answer, or '' if there is neither. */
 function proposalFor({ preset, proposal }: Field): string {
   return preset ?? proposal?.propose(proposal.dependsOn.map(() => '')) ?? '';
 }

@@ -19,7 +19,6 @@ export async function partsOf(template: Template, values: Values = {}): Promise<
   return docxParts(await generateWord(template, values, { logo: await readLogo() }));
 }
 
-/** Returns the XML of a document with these blocks. */
 export async function bodyXmlOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
 }
@@ -47,7 +46,6 @@ export function paragraphsOf(xml: string): readonly string[] {
   );
 }
 
-/** Returns the text of each paragraph of a template's Word file. */
 export async function wordParagraphs(template: Template, values: Values = {}): Promise<readonly string[]> {
   return paragraphsOf((await partsOf(template, values))('word/document.xml'));
 }

@@ -20,7 +20,6 @@ export const canConvert =
   Boolean(process.env.CI) ||
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await hasArial()));
 
-/** Registers a test that is skipped without LibreOffice. */
 export const officeTest = test.skipIf(!canConvert);
 
 /** Returns the option for a profile in this folder, because a second LibreOffice can't use the profile of an open one. */
@@ -82,7 +81,6 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-/** Returns answers that have the same value for every field. */
 export function fillWith(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(sampleAnswers(template)).map((key) => [key, value]));
 }
@@ -133,21 +131,17 @@ export function convertInOffice(
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   return {
-    /** Returns the text of each page of the PDF. */
     pdfPages: async (name: string): Promise<readonly string[]> => {
       const stdout = await readOutput(['pdftotext', '-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
     },
     pdfPath: (name: string): string => join(dir, `${name}.pdf`),
-    /** Returns the PDF's bookmarks in order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
       const pdf = join(dir, `${name}.pdf`);
       const stdout = await readOutput(['pdftohtml', '-xml', '-i', '-stdout', pdf]);
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
-    /** Returns the plain-text export. */
     readTextExport: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
-    /** Returns the Word file that LibreOffice saved. */
     readSavedFile: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
     /**
@@ -173,7 +167,6 @@ export function convertInOffice(
       ]);
       return new Uint8Array(await readFile(target));
     },
-    /** Returns the path of the flat XML. */
     flatXmlPath: (name: string): string => join(dir, `${name}.fodt`),
   };
 }

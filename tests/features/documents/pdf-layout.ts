@@ -10,7 +10,7 @@ type Word = {
   readonly bottom: number;
 };
 
-/** Straight line. `from` and `to` are its ends, and `at` is its distance from the top or, if vertical, from the left. */
+/** Straight line. `position` is its distance from the top or, if vertical, from the left. */
 type Segment = { readonly start: number; readonly end: number; readonly position: number };
 
 type Page = {
@@ -50,7 +50,6 @@ async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly
   ]);
 }
 
-/** Reads the words and lines of a PDF page with their positions. */
 export async function layoutOf(pdf: string, page: number): Promise<Page> {
   const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
   const horizontals: Segment[] = [];

@@ -18,7 +18,6 @@ export async function docxOf(template: Template, values: Values): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Reads a Word file that may be of any of these templates. */
 export function readWordFile(
   bytes: Uint8Array | string,
   candidates: readonly Template[] = templates,

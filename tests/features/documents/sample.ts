@@ -82,7 +82,6 @@ export const hoursTable = dataTable({
   rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
 });
 
-/** A note that only a blank document prints, and a paragraph with a field. */
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
 /** Spreadsheet settings for a template that only adds an identity and headings. */
@@ -100,7 +99,6 @@ const sampleSubject = {
   previousDraftNote: 'El anterior quedó guardado',
 } as const;
 
-/** Makes the entry of a document without a logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
@@ -113,7 +111,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   };
 }
 
-/** Makes a template with these blocks. Its letterhead needs no logo. */
+/** Makes a template whose letterhead needs no logo. */
 export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template<SampleKey> {
   return {
     productId: 'prod_prueba',

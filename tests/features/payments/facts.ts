@@ -30,7 +30,6 @@ export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   ),
 );
 
-/** Returns the possible outcomes at a place. */
 export function outcomesAt(place: Place): readonly Outcome[] {
   const atPlace = combinations.filter((facts) => facts.place === place);
   return [...new Set(atPlace.map((facts) => decideReturn(facts).outcome))];

@@ -161,7 +161,6 @@ test('prices count as written by a proxy only if the shop has one and the refere
   }
 });
 
-/** Unreadable entries that a search may return. */
 const oddEntries: readonly unknown[] = [
   { ...approvedAnswer, id: 124, status: null },
   { ...approvedAnswer, id: 124, transaction_amount: 'x' },

@@ -5,7 +5,6 @@ import { amountDue } from '../../../src/features/purchases/questions/ask-about-p
 import { connectSandbox, type SandboxOutcome, service } from '../purchases/shop-fixture.ts';
 import { approvedAmount } from './payment-answer.ts';
 
-/** Buys both templates in the sandbox with the given outcome. */
 async function buyBoth(outcome: SandboxOutcome = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };

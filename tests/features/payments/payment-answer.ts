@@ -1,7 +1,6 @@
 // Payments as Mercado Pago's API returns them and as this shop parses them.
 import { amountOf, twoProducts } from '../../shop.ts';
 
-/** Items of `approvedAnswer`. */
 export const approvedItems = twoProducts.map(({ id, price }) => ({ id, quantity: 1, unitPrice: price }));
 
 export const approvedAmount = amountOf(1, 1);

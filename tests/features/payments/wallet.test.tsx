@@ -29,7 +29,6 @@ async function advance(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Shows the wallet after its code has loaded. */
 async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   await import('../../../src/features/payments/wallet-brick.tsx');
   const prepared = { id: 'p', payUrl, reference: 'ref-1' };

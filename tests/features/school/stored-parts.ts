@@ -1,4 +1,3 @@
-// Reads and writes stored parts of the profile.
 import * as v from 'valibot';
 import type { ProfilePart } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
@@ -9,7 +8,6 @@ const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown
 
 const readProfile = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
 
-/** Stores a part as an earlier visit did. */
 export function storePart(name: PartName, value: unknown): void {
   localStorage.setItem(profileKey, JSON.stringify({ ...readProfile(), [name]: value }));
 }

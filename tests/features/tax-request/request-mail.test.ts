@@ -17,7 +17,6 @@ import { details, firmAddress, receipt } from './purchase.ts';
 
 const mail = requestMail(receipt, details, firmAddress);
 
-/** Parses a mailto address as a mail program does. */
 function parseMailto(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);

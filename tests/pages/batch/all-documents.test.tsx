@@ -19,7 +19,6 @@ const templateWithReminders: Template = {
 const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
   names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
 
-/** Number of calls to `window.print`. */
 let printCount = 0;
 
 beforeEach(() => {

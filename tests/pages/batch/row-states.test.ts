@@ -12,7 +12,6 @@ const nothingCommon = { blanks: new Set<string>(), warnings: new Set<string>() }
 const wordsOf = (row: BatchRow, confirmed = {}, common = nothingCommon) =>
   stateWords(stateOf(row, confirmed, common, identity));
 
-/** Makes a row with all answers of a finished contract, except those of these fields. */
 function personWithout(...keys: readonly string[]): BatchRow {
   const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
   const entries = Object.entries(values).filter(([key]) => !keys.includes(key));

@@ -98,7 +98,6 @@ function answer(key: string, text: string): void {
 const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
-/** Presses the button, then the button in its dialog that gives the answer. */
 async function pressAndAnswer(name: string, answerName: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');

@@ -10,7 +10,6 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { rowsOf } from '../../features/documents/sheet/workbook.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 
-/** Renders the button for one draft, clicks it and returns the saved file. */
 async function saveSummary(): Promise<File> {
   const draft = newDraft({ id: 'a'.repeat(32), productId: smallTemplate.productId }, '2026-11-27T12:00:00Z');
   const files: Promise<File>[] = [];

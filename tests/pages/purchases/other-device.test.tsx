@@ -20,7 +20,6 @@ async function open(outcome: 'approved' | 'pending') {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Número de pago');
 
-/** Types the text and submits it, as Enter does. */
 function submit(typed: string): void {
   fireEvent.change(field(), { target: { value: typed } });
   fireEvent.submit(field());

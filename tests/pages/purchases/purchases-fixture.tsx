@@ -22,7 +22,6 @@ export const pendingAttempt = {
   pending: { paymentId: '5550002', since: '2026-03-03T12:00:00.000Z' },
 };
 
-/** Stores purchases as another tab or an earlier visit would. */
 export function storePurchases(purchases: Partial<Purchases>): void {
   localStorage.setItem(purchasesKey, JSON.stringify({ ...noPurchases, ...purchases }));
 }

@@ -36,7 +36,6 @@ function open(...receipts: readonly (typeof receipt)[]) {
   return render(withProviders(<PurchasesPage />, stores).element);
 }
 
-/** Presses the first button with this name. */
 async function press(name: string): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name });
   fireEvent.click(button ?? document.body);
@@ -51,7 +50,6 @@ function fillDetails(): void {
   for (const key of detailKeys) openTaxStore().setAnswer(key, details[key]);
 }
 
-/** Returns the description of each field, or null. */
 function fieldDescriptions(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
   return dialog.getAllByRole('textbox').map((field) => {
     const id = field.getAttribute('aria-describedby');

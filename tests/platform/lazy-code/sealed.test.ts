@@ -7,7 +7,6 @@ beforeEach(() => void vi.resetModules());
 const seal = async () =>
   (await import('../../../src/platform/lazy-code/sealed.ts')).markSealed('/completar/a');
 
-/** Replaces workers and returns a list of the addresses that they are started from. */
 function recordWorkers() {
   const addresses: string[] = [];
   class RecordedWorker {

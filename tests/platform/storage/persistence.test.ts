@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Loads the module as a new page does, with that object as `navigator.storage`. */
 async function loadWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
   return import('../../../src/platform/storage/persistence.ts');

@@ -29,7 +29,6 @@ test('reads a written value', () => {
   expect(localStorage.getItem('llave')).toBe('valor');
 });
 
-/** Loads the module as the next page in the same tab does. */
 async function loadNextPage() {
   vi.resetModules();
   return import('../../../src/platform/storage/storage.ts');

@@ -148,7 +148,6 @@ test('suggests the person’s address for a column after the school instead of a
   ]);
 });
 
-/** Returns the field that the page suggests for each column, or null. */
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,

@@ -97,7 +97,6 @@ test('has the headings of the example sheet, plus those of list rows with answer
 
 const [deaForm, fixedTermContract] = soldTemplates;
 
-/** Returns the answer that the batch reads from the summary of a draft. */
 async function readAnswerBack(template: Template | undefined, key: string, answer: string) {
   if (!template) throw new Error('No template');
   const { rows } = await readBack(template, [{ ...sampleAnswers(template), [key]: answer }]);

@@ -14,7 +14,6 @@ import { contractOf2026, teacher } from '../earlier-contracts.ts';
 const today = '2026-12-14';
 
 type Options = {
-  /** Corrections of each row. */
   readonly changes?: RowChanges;
   /** Answers typed once for all rows. */
   readonly typed?: Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ const withReminders = soldTemplates.filter(({ reminders }) => reminders.length >
 const today = '2026-11-27';
 const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
-/** Returns answers in which every reminder has the given date. */
 function withDates(template: Template, date: string) {
   return {
     ...sampleAnswers(template),

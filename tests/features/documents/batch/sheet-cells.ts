@@ -25,7 +25,6 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Date on which most tests of the batch run. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];
@@ -102,7 +101,6 @@ export function readSheet(
   return readRows(readerFor(template, rows, options), (row) => options.changes?.[row]);
 }
 
-/** Reads a sheet that consists of headings and one person. */
 export function readPerson(
   template: Template,
   headings: Cells,

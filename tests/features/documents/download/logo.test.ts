@@ -17,7 +17,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Starts a server on a free port and returns its address. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

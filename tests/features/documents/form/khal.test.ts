@@ -52,7 +52,6 @@ async function importFile(values: Values, now: string): Promise<void> {
   await khal('import', '--batch', '-a', 'reminders', join(dir, 'recordatorios.ics'));
 }
 
-/** Returns the start and title of each event in the calendar. */
 async function listEvents(): Promise<readonly string[]> {
   const format = '{start} {title}';
   const output = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');

@@ -28,7 +28,6 @@ export const otherDraftId = 'b'.repeat(32);
 // Vitest runs this hook in each test file that imports this module.
 beforeEach(() => localStorage.clear());
 
-/** Returns the answers of the draft that {@link openForm} opens. */
 export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
 type Options = {
@@ -55,7 +54,6 @@ function BrowserButtons() {
   );
 }
 
-/** Renders the form for a product's document, with the draft {@link draftId}. */
 export async function openForm(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
@@ -104,7 +102,6 @@ export async function openTemplate(
 
 /** Returns the preview. Finds it by its tag, because computing the roles of all fields is slow. */
 export const preview = () => document.querySelector('article') as HTMLElement;
-/** Returns the text of the preview. */
 export const previewText = () => preview().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 export function section(title: string): HTMLElement {
@@ -120,20 +117,17 @@ export const sectionLinkText = (title: string) =>
 /** Returns the review that the form shows before it downloads an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
-/** Returns the text that the form last announced to screen readers. */
 export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
 
-/** Returns the text of the elements that the field's `aria-describedby` names. */
 export function describedBy(name: string): string {
   const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Focuses a field, types into it and blurs it. */
 export function answer(name: string, text: string): void {
   const field = control(name);
   fireEvent.focus(field);

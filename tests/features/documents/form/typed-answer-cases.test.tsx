@@ -53,7 +53,6 @@ function renderField(field: Field, initialAnswer = '') {
     stored: () => valuesOf(drafts.get(), draftId)[field.key] ?? '',
     problem: () => textOf(problemId(field.key)),
     note: () => textOf(noteId(field.key)),
-    /** Replaces the text of the control. */
     enter: (text: string) => fireEvent.input(control, { target: { value: text } }),
   };
 }

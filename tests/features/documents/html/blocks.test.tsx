@@ -22,7 +22,6 @@ import {
   signatures,
 } from '../sample.ts';
 
-/** Renders a document that consists of these blocks. */
 function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
@@ -31,7 +30,6 @@ function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}):
 const textsOf = (role: string, options?: { readonly level: number }) =>
   screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
-/** Finds the document's first paragraph. */
 const firstParagraph = (view: HTMLElement) => view.querySelector(':scope > p');
 
 test('headings begin below the page’s own h1', () => {

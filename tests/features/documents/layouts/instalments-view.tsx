@@ -1,7 +1,6 @@
 import { TemplateField } from '../../../../src/features/documents/form/inputs/template-field.tsx';
 import type { LayoutView } from '../../../../src/features/documents/model/layout.ts';
 
-/** Shows each field of the instalments in a row of a table. */
 export const InstalmentsView: LayoutView = ({ fields }) => (
   <table>
     <caption>Pagos del plan</caption>

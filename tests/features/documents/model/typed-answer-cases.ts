@@ -2,7 +2,6 @@ import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { templates } from '../all-templates.ts';
 
-/** Day on which the answers are typed. */
 export const today = '2026-11-22';
 
 /** Text as people type it into a field, valid or not, with its result after blur. */

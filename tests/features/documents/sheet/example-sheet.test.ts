@@ -18,7 +18,6 @@ async function readExample(template: Template, day: string) {
   return readBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Surveys the columns of the example sheet and reads its row, like those of a school's own spreadsheet. */
 async function surveyExample(template: Template, day: string) {
   const survey = surveyWorkbook(workbookOf(await readExample(template, day)), noChoices, template, day);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);

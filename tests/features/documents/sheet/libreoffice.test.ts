@@ -19,7 +19,6 @@ const textCell = (words: string, attributes = ''): OfficeCell => [
   words,
 ];
 
-/** Returns the XML of a cell style with the given parts of a number format. */
 const cellStyle = (kind: string, parts: string) =>
   `<number:${kind}-style style:name="${kind}-format">${parts}</number:${kind}-style><style:style style:name="${kind}" style:family="table-cell" style:data-style-name="${kind}-format"/>`;
 

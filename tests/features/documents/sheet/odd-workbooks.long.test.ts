@@ -10,7 +10,6 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Returns the workbook's parts with changed names and contents. */
 function changeParts(
   changeName: (name: string) => string,
   changeText: (text: string) => string = (text) => text,

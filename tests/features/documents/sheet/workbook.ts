@@ -121,7 +121,6 @@ export function shownRows(result: WorkbookResult): readonly (readonly string[])[
   return rowsOf(result).map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.shown)));
 }
 
-/** Counts the notices on the open sheet by kind. */
 export function noticeCounts(result: WorkbookResult): Readonly<Record<string, number>> {
   return Object.fromEntries(activeSheetOf(result).notices.map(({ kind, count }) => [kind, count]));
 }

@@ -8,7 +8,6 @@ export function textsOf(template: Template): readonly string[] {
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'text' ? [inline.text.trim()] : [])));
 }
 
-/** Returns the keys of the fields that a document prints. */
 export function printedKeys({ blocks }: Template): readonly string[] {
   const choices = flatBlocks(blocks).flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
   const inText = blocks

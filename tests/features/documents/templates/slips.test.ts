@@ -31,7 +31,6 @@ function isInflected(value: unknown): value is Inflected {
   return typeof value === 'object' && value !== null && 'fieldKey' in value && 'forms' in value;
 }
 
-/** Returns all strings of a template, such as labels, hints, headings and every form of its words. */
 function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
@@ -64,7 +63,6 @@ function combinations(template: Template): readonly Values[] {
   );
 }
 
-/** Returns every string with a slip. */
 function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)

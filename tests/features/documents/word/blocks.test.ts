@@ -23,7 +23,6 @@ import {
   textRow,
 } from '../sample.ts';
 
-/** Returns the XML of the paragraph that contains this text. */
 function paragraphWith(xml: string, text: string): string {
   const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([whole]) => whole)
@@ -32,7 +31,6 @@ function paragraphWith(xml: string, text: string): string {
   return found;
 }
 
-/** Returns the XML of each row of the tables. */
 function rowsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }

@@ -15,12 +15,10 @@ import { bodyXmlOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Returns the XML of each content control in a body, in order. */
 function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
 
-/** Returns the content controls of a generated document. */
 async function controlsIn(template: Template, values: Values = {}): Promise<readonly string[]> {
   return controlsOf((await partsOf(template, values))('word/document.xml'));
 }
@@ -29,7 +27,6 @@ function attributeOf(control: string, name: string): string {
   return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
 }
 
-/** Returns the content control of a document whose only field is this one. */
 async function controlOf(key: SampleKey, value?: string): Promise<string> {
   const controls = controlsOf(await bodyXmlOf([paragraph`${key}`], { [key]: value }));
   expect(controls).toHaveLength(1);

@@ -38,7 +38,6 @@ const { pdfPages } = convertInOffice(
   ),
 );
 
-/** Returns the number of controls that the document has for a field. */
 async function countControls(template: Template, key: string, values: Values): Promise<number> {
   const body = (await partsOf(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;

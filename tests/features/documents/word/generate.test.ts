@@ -107,7 +107,6 @@ test('documents use US Letter paper, and Arial in every style', async () => {
   }
 });
 
-/** Returns the ids that the pattern captures in a part. */
 function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
 }

@@ -57,7 +57,6 @@ const { pdfPages, pdfPath, bookmarksOf, readTextExport } = convertInOffice(
   { txt: Object.keys(documents) },
 );
 
-/** Joins the lines of a text. */
 function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

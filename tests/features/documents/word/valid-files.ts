@@ -1,4 +1,3 @@
-// Writes documents and checks them with Microsoft's validator.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +48,6 @@ export const answerSets: readonly ((template: Template) => Values)[] = [
 
 export const newestOffice: OfficeVersion = 'Microsoft365';
 
-/** Writes the document into a folder and returns the path of the file. */
 export async function writeDocument(dir: string, template: Template, values: Values): Promise<string> {
   const blob = await generateWord(template, values, { logo: await readLogo() });
   const file = join(dir, `${randomUUID()}.docx`);

@@ -16,7 +16,6 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 
-/** Buys one form at this price and returns its attempt and payment. */
 async function buyAt(price: number, paymentService: PaymentService) {
   const sandbox = connectSandbox(paymentService);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];

@@ -16,7 +16,6 @@ import { abandonAttempts, deviceOf, newBrowser, payAndReturn, referencesOf } fro
 
 beforeEach(newBrowser);
 
-/** Returns to the shop from a payment that is pending. */
 async function returnPending() {
   const setup = await payAndReturn('pending');
   const { cart, purchases, paymentId } = setup;

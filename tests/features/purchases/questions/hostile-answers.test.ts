@@ -14,7 +14,6 @@ import { bothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-f
 
 beforeEach(newBrowser);
 
-/** Mocks the service's answer to every request. */
 function mockAnswer(status: number, text: string): void {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }

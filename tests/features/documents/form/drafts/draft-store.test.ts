@@ -22,7 +22,6 @@ const deaDraft = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
 const contractDraft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 const deaKey = `mle.draft.${deaDraft.id}`;
 
-/** Returns the answers of each draft in the store's list, keyed by the draft's id. */
 const answersById = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
 /** Returns the answers that a new page would read from storage. */

@@ -20,7 +20,6 @@ const draftId = '1'.repeat(32);
 const emptyDraft = newDraft({ id: draftId, productId: 'prod_dea_01' }, createdAt);
 const draft = withChange(emptyDraft, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at: createdAt });
 
-/** Converts the value to JSON and parses it as a stored draft. */
 const storeAndRead = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
 test('adds answers to the earlier ones and updates the time of the edit', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-fields.tsx';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-/** Labels of the totals in each group of the contract, keyed by the group's title. */
 const totals = Object.fromEntries(
   fixedTermContract.groups.map((group) => [
     group.title,

@@ -11,7 +11,6 @@ import { sampleAnswers } from '../../completed.ts';
 
 const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 
-/** Returns the texts of the group with this title, keyed by their labels. */
 function valuesOf(title: string, values: Values): Readonly<Record<string, string>> {
   const group = dataToCopy(contract, values).find((candidate) => candidate.title === title);
   return Object.fromEntries((group?.values ?? []).map(({ label, text }) => [label, text]));

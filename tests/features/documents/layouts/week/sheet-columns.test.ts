@@ -34,8 +34,6 @@ const activities = activityGroup.fields;
 
 const sixHours = '8:00-14:00';
 
-// Columns and headings
-
 const normalizedHeading = (text: string) => normalizeForComparison(text).replaceAll(' ', '');
 
 test('no column shares its key with a field', () => {
@@ -85,8 +83,6 @@ test.each([
 ] as const)('recognizes «%s» as the heading of a contract’s field', (heading, key) => {
   expect((weekHeadings[key] ?? []).map(normalizedHeading)).toContain(normalizedHeading(heading));
 });
-
-// Day columns
 
 test('reads the times and the days off of a week', () => {
   const { answers, unreadable } = readRow(
@@ -173,8 +169,6 @@ test('leaves ticked days blank if days with times take all hours', () => {
   ]);
 });
 
-// Lunch
-
 test.each([
   ['8:00-14:00', 30, '—'],
   ['8:00-14:45', 30, '13:00-13:45'],
@@ -224,8 +218,6 @@ test('takes the lunch from the cell', () => {
     jor_lunes_sin_colacion: 'si',
   });
 });
-
-// Start, end, shift and days
 
 test.each([
   [{ entrada: '8:00', salida: '14:00' }, 30],
@@ -351,8 +343,6 @@ test('a shift may have both days and the time of day', () => {
   ]);
 });
 
-// Rows without a readable time
-
 /** Returns the keys of the week's fields for which the layout or the template proposes an answer. */
 function proposedKeys(cells: WeekCells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
@@ -401,8 +391,6 @@ test('an unreadable shift leaves the other days blank if the user corrects one d
     '',
   ]);
 });
-
-// Columns of the contract's own fields
 
 function timesExceptFriday(start: string, end: string) {
   return Object.fromEntries(
@@ -459,8 +447,6 @@ test('proposes for table 2 the hours that the row’s own class hours leave', ()
   expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
-// Weekly hours
-
 test('warns if the week does not add up to the hours', () => {
   expect(warningsOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), hoursAnswer(44))).toContain(
     'La semana suma 26:15; el contrato pacta 44:00.',
@@ -513,8 +499,6 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
   },
 );
 
-// Random cells
-
 const cellText = fc.oneof(
   anyText({ maxLength: 40 }),
   fc.constantFrom(
@@ -564,8 +548,6 @@ test('reads any week as written', () => {
     }),
   );
 });
-
-// Summary of a week
 
 test.each([
   [dayCells('8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36'), 'Lu a Vi 8:00–16:36'],

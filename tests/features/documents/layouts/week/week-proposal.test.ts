@@ -21,7 +21,6 @@ const allDaySets = Array.from({ length: 31 }, (_, maskIndex) =>
   days.filter((_, index) => ((maskIndex + 1) >> index) & 1),
 );
 
-/** Returns the answers of a week with these weekly hours and workdays. */
 function answersFor(hours: number, workdays: readonly Day[]): Values {
   const boxes = days.map((day) => [scheduleKey(day, 'libre'), workdays.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };

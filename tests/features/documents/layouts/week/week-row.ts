@@ -54,7 +54,6 @@ export function printedLunch(day: Day, cells: WeekCells, answers: Values = {}): 
   return start === notApplicableMark ? '—' : `${start}-${end}`;
 }
 
-/** Returns the contract's warnings about the row's week. */
 export function warningsOf(cells: WeekCells, answers: Values = {}): readonly string[] {
   const input = { values: documentOf(cells, answers), today: '2026-03-02', otherDocuments: [] };
   return week

@@ -7,14 +7,12 @@ import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const allAnswers = sampleAnswers(deaForm);
 
-/** Returns answers to the whole form, with this number of people in its table. */
 function answersForPeople(count: number) {
   return Object.fromEntries(
     Object.entries(allAnswers).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
   );
 }
 
-/** Returns answers to the whole form, with this number of people in its table, who all have the same name. */
 function answersForNamesakes(name: string, count: number) {
   return Object.fromEntries(
     Object.entries(answersForPeople(count)).map(([key, value]) => [

@@ -8,7 +8,6 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
-/** Returns the text of a table's cells, row by row. */
 function rowsOf(index: number): readonly (readonly string[])[] {
   const rows = tables[index]?.rows ?? [];
   return rows.map(({ cells }) =>

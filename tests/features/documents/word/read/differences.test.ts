@@ -125,7 +125,6 @@ const fullAnswers = {
 
 type Change = (xml: string) => string;
 
-/** Returns the differences of the sample after a change of its body. */
 const differencesAfter = async (change: Change, answers: Values = fullAnswers) =>
   differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
 
@@ -183,7 +182,6 @@ const insertion = (text: string) =>
 const deletion = (text: string) =>
   `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
 
-/** Returns a change that replaces part of a text with tracked changes. */
 const replaceTracked =
   (old: string, text: string): Change =>
   (xml) =>

@@ -19,7 +19,6 @@ import { smallTemplate } from '../../small-template.ts';
 const bodyPart = 'word/document.xml';
 const dataPart = 'customXml/item1.xml';
 
-/** Returns a pattern for the controls with this tag. */
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
@@ -69,7 +68,6 @@ type Change = (xml: string) => string;
 
 const answersOf = async (docx: Uint8Array) => readAnswers(docx, [sample]);
 
-/** Reads the sample with these answers after changes of its body. */
 const answersAfter = async (answers: Values, ...changes: readonly Change[]) =>
   answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
 
@@ -375,7 +373,6 @@ test('refuses files that are too large, have too many entries, or inflate too mu
 const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:tag w:val="nombre"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
-/** Adds content to the sample's body, as in a hostile file. */
 const withContent = async (content: string) =>
   withPart(await docxOf(sample, fullAnswers), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
 

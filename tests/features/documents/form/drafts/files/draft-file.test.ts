@@ -34,7 +34,6 @@ const file = {
 const save = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
 const fileText = await save(file).text();
-/** Returns the text of the saved file, with these properties in its JSON replaced. */
 const textWith = (change: object) => JSON.stringify({ ...JSON.parse(fileText), ...change });
 
 test('reads a saved file', async () => {

@@ -16,7 +16,6 @@ const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 const decrypt = async (bytes: Uint8Array<ArrayBuffer>, secret = password) =>
   (await unprotect(new Blob([bytes]), secret))?.text();
 
-/** Returns a copy of the file that node:crypto encrypted, with these bytes at the offset. */
 function withBytes(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(fileByNode);
   copy.set(bytes, offset);
