@@ -15,8 +15,8 @@ import { sandbox } from './sandbox/vite-plugin.ts';
 import { development } from './scripts/development-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
-import { licencesFile } from './src/content/paths.ts';
-import { manifestFile } from './src/platform/lazy-code/prefetch.ts';
+import { licencesPath } from './src/content/paths.ts';
+import { manifestPath } from './src/platform/lazy-code/prefetch.ts';
 import { accent } from './src/ui/accent.ts';
 
 // Only production writes dist/, which is deployed. The other builds are for tests and for `npm start`. They may contain
@@ -34,7 +34,7 @@ const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 const shippedLicences = licences({
-  fileName: licencesFile.slice(1),
+  fileName: licencesPath.slice(1),
   // The site's style sheet begins with Tailwind's, and docx contains nanoid in its published file.
   bundledPackages: [
     ['@tailwindcss/vite', 'tailwindcss'],
@@ -103,7 +103,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     // Build one style sheet, of which the prerender plugin puts into each page's HTML the part that the HTML needs.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    manifest: manifestFile.slice(1),
+    manifest: manifestPath.slice(1),
     // Tailwind CSS 4 requires these versions. The README lists them.
     target: ['safari16.4', 'chrome111', 'firefox128'],
     // Older browsers show the prerendered page if they support cascade layers.

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../e2e/support/fixtures.ts';
-import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { allDocumentsCopy } from '../src/content/documents/all-documents-copy.ts';
 import { batchCopy } from '../src/content/documents/batch-copy.ts';
@@ -157,7 +157,7 @@ async function pauseNextWorker(devtools: CDPSession) {
 }
 
 async function openRows(page: Page, rowCount = count): Promise<void> {
-  await setStorage(page, storedPurchases(storedReceipt));
+  await setStorage(page, purchasesEntry(storedReceipt));
   await page.goto(paths.batch(slug), { waitUntil: 'networkidle' });
   await page.getByLabel(batchCopy.sheet.paste).fill(tabSeparatedRows(rowCount));
   await page.getByRole('button', { name: batchCopy.review.download(rowCount) }).waitFor();

@@ -3,12 +3,12 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
-import { templates } from '../src/features/documents/templates/templates.ts';
+import { recordsByFolder } from '../src/features/documents/templates/templates.ts';
 import { smallTemplate } from '../tests/features/documents/small-template.ts';
 import { digestOf } from '../tests/features/documents/text-digest.ts';
 
 const folder = 'src/features/documents/templates';
-const [realProduct] = Object.values(templates);
+const [realProduct] = Object.values(recordsByFolder);
 
 async function productRecord(number: number): Promise<ProductRecord> {
   const { pages, changes } = smallTemplate;

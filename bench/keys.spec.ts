@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { blankDownloadButton } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contractName } from '../e2e/support/names.ts';
-import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
@@ -183,7 +183,7 @@ function recordKeys(): void {
 const keyDelay = 150;
 
 test('a typed character appears quickly in its field and in the document', async ({ page }) => {
-  await setStorage(page, storedPurchases(storedReceipt));
+  await setStorage(page, purchasesEntry(storedReceipt));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.complete('contrato-plazo-fijo-educadora'), { waitUntil: 'networkidle' });
   await page.getByRole('article').waitFor();
@@ -219,7 +219,7 @@ test('a typed character appears quickly in its field and in the document', async
 });
 
 test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
-  await setStorage(page, storedPurchases(storedReceipt));
+  await setStorage(page, purchasesEntry(storedReceipt));
   const storageState = await page.context().storageState();
   const [firstTimes, nextTimes]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { freshCopy } from '../e2e/support/fresh-copy.ts';
 import { emptyVariables } from '../scripts/lib/hidden-configuration.ts';
 import { npm, run } from '../scripts/lib/run.ts';
-import { collectFiles, Manifest, manifestFile } from '../src/platform/lazy-code/prefetch.ts';
+import { collectFiles, Manifest, manifestPath } from '../src/platform/lazy-code/prefetch.ts';
 import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
@@ -41,7 +41,7 @@ async function timeBuild(dir: string): Promise<number> {
 /** Returns the brotli bytes of each page's first load, keyed by page name. */
 async function weighFirstLoads(dir: string): Promise<ReadonlyMap<string, number>> {
   const built = join(dir, 'dist-sandbox');
-  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestPath), 'utf8')));
   const weights = new Map<string, number>();
   for (const key of Object.keys(manifest)) {
     const name = /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1];

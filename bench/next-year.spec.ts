@@ -7,13 +7,13 @@ import type { Page } from 'playwright/test';
 import { chooseFiles } from '../e2e/support/completing.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contractName, productNamed } from '../e2e/support/names.ts';
-import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { batchCopy } from '../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { template } from '../src/features/documents/templates/fixed-term-contract/text.ts';
-import { contractOf2026 } from '../tests/features/documents/earlier-contracts.ts';
+import { contractAnswersOf2026 } from '../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../tests/features/documents/read-back.ts';
 
 const count = 30;
@@ -68,10 +68,10 @@ test('turns thirty earlier contracts into next year’s within a minute while cl
     numbers.map(async (number) => ({
       name: `contrato-${number}.docx`,
       mimeType,
-      buffer: Buffer.from(await docxOf(template, contractOf2026(number))),
+      buffer: Buffer.from(await docxOf(template, contractAnswersOf2026(number))),
     })),
   );
-  await setStorage(page, storedPurchases(storedReceipt));
+  await setStorage(page, purchasesEntry(storedReceipt));
   await page.goto(paths.nextYear(productNamed(contractName).slug), { waitUntil: 'networkidle' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

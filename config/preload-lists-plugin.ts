@@ -11,7 +11,7 @@ type StartFiles = {
 };
 
 /** Returns the files that the page may not have loaded yet when the importer requests them. */
-export function missingFiles(
+export function unloadedFiles(
   chunks: Chunks,
   { entry, app }: StartFiles,
   importer: string,
@@ -42,7 +42,7 @@ export function preloadLists(appModule: string): Plugin {
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId, hostType }) =>
-            startFiles && hostType === 'js' ? [...missingFiles(chunks, startFiles, hostId, files)] : files,
+            startFiles && hostType === 'js' ? [...unloadedFiles(chunks, startFiles, hostId, files)] : files,
         },
       },
     }),

@@ -5,7 +5,7 @@ import { proxyPath } from './proxy-address.ts';
 
 export const sandboxBase = '/_sandbox';
 
-export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
+export const sandboxCredentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /**
  * Suffix that `npm start -- --proxy` adds to a mode. In such a mode the page has no token and sends its requests to the

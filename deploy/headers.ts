@@ -34,9 +34,9 @@ export type SiteHeaders = {
  * to each. Only the workers' files have one. SVG is not in the list, because an SVG file runs scripts when somebody
  * opens it at its address.
  */
-export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
+export const plainExtensions = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
-const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
+const plainFile = new RegExp(`\\.(${plainExtensions.join('|')})$`);
 
 export const workerFolder = '/assets/workers';
 

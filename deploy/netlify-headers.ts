@@ -1,4 +1,4 @@
-import { type Headers, plainFiles, type SiteHeaders, shortenCaching, workerFolder } from './headers.ts';
+import { type Headers, plainExtensions, type SiteHeaders, shortenCaching, workerFolder } from './headers.ts';
 
 function rule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -26,7 +26,7 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
     `${value}; frame-ancestors 'none'`,
   ]);
   return [
-    ...plainFiles.map((extension) =>
+    ...plainExtensions.map((extension) =>
       replaceRule(`/*.${extension}`, documents, { 'Content-Security-Policy': plainPolicy }),
     ),
     replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeableHeaders)),

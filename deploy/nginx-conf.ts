@@ -2,7 +2,7 @@ import { parseEnv } from '../config/env-schema.ts';
 import { nodePort, proxyPath } from '../config/proxy-address.ts';
 import { mediaTypes, unknownProductPage } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
-import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
+import { type Headers, plainExtensions, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -39,7 +39,7 @@ function documentMap(header: string, { documents, workers }: SiteHeaders): strin
     `  default ${quote(documents[header] ?? '')};`,
     // nginx takes the first pattern that matches.
     ...(workerValue ? [`  ${quote(pattern(`${workerFolder}/*`))} ${quote(workerValue)};`] : []),
-    `  ${quote(`~\\.(${plainFiles.join('|')})$`)} "";`,
+    `  ${quote(`~\\.(${plainExtensions.join('|')})$`)} "";`,
     '}',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { unknownProductPage } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import {
   type Headers,
-  plainFiles,
+  plainExtensions,
   type SiteHeaders,
   shortenCaching,
   siteHeaders,
@@ -57,7 +57,7 @@ export function vercelJson(values: BuildEnv): string {
   );
   // The proxy's responses have their own policy. A page's policy must neither be added to it nor replace it.
   const proxyPattern = `${proxyPath.slice(1)}(?:/|$)`;
-  const plainFilePattern = `.*\\.(?:${plainFiles.join('|')})`;
+  const plainFilePattern = `.*\\.(?:${plainExtensions.join('|')})`;
   const workerPattern = `${workerFolder.slice(1)}/`;
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',

@@ -1,7 +1,7 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { proxyPath } from '../config/proxy-address.ts';
-import { credentials, isDeployable, sandboxBase, usesProxy } from '../config/stand-ins.ts';
+import { isDeployable, sandboxBase, sandboxCredentials, usesProxy } from '../config/stand-ins.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
 
@@ -25,6 +25,8 @@ function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { standIns } = readEnvironment(config);
   if (standIns.length > 0) logger.info(`  Sandbox en lugar de: ${standIns.join(', ')}. No se cobra nada.`);
   if (standIns.includes('Supabase')) {
-    logger.info(`  Administración: /admin/login con ${credentials.email} y ${credentials.password}`);
+    logger.info(
+      `  Administración: /admin/login con ${sandboxCredentials.email} y ${sandboxCredentials.password}`,
+    );
   }
 }

@@ -5,7 +5,7 @@ import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { loadTemplate } from '../src/features/documents/templates/loaders.ts';
-import { templates as templateIndex } from '../src/features/documents/templates/templates.ts';
+import { recordsByFolder as templateIndex } from '../src/features/documents/templates/templates.ts';
 import { contentFaults } from './content-faults.ts';
 import { mentionedKeys } from './named-keys.ts';
 

@@ -1,4 +1,4 @@
-import { keysIn } from '../src/features/documents/model/conditional.ts';
+import { keysOfBlocks } from '../src/features/documents/model/conditional.ts';
 import type { Template } from '../src/features/documents/model/document.ts';
 
 export function mentionedKeys({
@@ -10,7 +10,7 @@ export function mentionedKeys({
 }: Template): Readonly<Record<string, readonly string[]>> {
   return {
     'text.ts': [
-      ...keysIn(blocks),
+      ...keysOfBlocks(blocks),
       ...reminders.flatMap(({ key, titleKeys, detailKeys }) => [key, ...titleKeys, ...detailKeys]),
     ],
     'rules.ts': rules.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)),

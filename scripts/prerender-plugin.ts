@@ -17,7 +17,7 @@ import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { isDeployable } from '../config/stand-ins.ts';
-import { collectFiles, Manifest, manifestFile } from '../src/platform/lazy-code/prefetch.ts';
+import { collectFiles, Manifest, manifestPath } from '../src/platform/lazy-code/prefetch.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { removeNodeStorage } from './lib/node-storage.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -185,9 +185,9 @@ function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMa
 
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestPath), 'utf8')));
   // Reduce the manifest to the parts that pages read, because every page fetches it when idle.
-  writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
+  writeFileSync(join(outDir, manifestPath), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer);
   const css = readFileSync(join(outDir, template.stylesheet), 'utf8');

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { emptyVariables } from './lib/hidden-configuration.ts';
 import { arePackagesInstalled } from './lib/prepare.js';
-import { npm, root, runInForeground, start } from './lib/run.ts';
+import { npm, root, runInForeground, startProgram } from './lib/run.ts';
 
 const folder = join(root, 'tests/node');
 
@@ -29,12 +29,12 @@ async function install(): Promise<void> {
 
 /** Checks that the site starts, answers and stops without a warning from Node. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const site = start(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
+  const site = startProgram(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
   const [, url = ''] = await site.waitFor(/El sitio está en {2}(http\S+)/);
   const { status } = await fetch(url, { headers: { connection: 'close' } });
   await site.stop();
   const hasWarning = /^\(node:\d+\) /m.test(site.output());
-  if (status !== 200 || (await site.exit) !== 0 || hasWarning) {
+  if (status !== 200 || (await site.exitCode) !== 0 || hasWarning) {
     throw new Error(`The site answered ${status} and printed:\n${site.output()}`);
   }
   console.log('✓ The site starts, answers and stops.');

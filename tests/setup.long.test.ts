@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Program, start } from '../scripts/lib/run.ts';
+import { type Program, startProgram } from '../scripts/lib/run.ts';
 
 // `test.fails` inverts the result, so these tests pass if setup.ts makes them fail.
 test.fails('a test that writes an error to the console fails', () => {
@@ -26,12 +26,12 @@ let program: Program;
 let hangingProgram: Program;
 
 beforeAll(() => {
-  program = start(sleep);
+  program = startProgram(sleep);
 });
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
-  hangingProgram = start(sleep);
-  await hangingProgram.exit;
+  hangingProgram = startProgram(sleep);
+  await hangingProgram.exitCode;
 });
 
 test('a test that times out ends the programs that it started', async () => {

@@ -80,7 +80,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.ar
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
     // A release has the site's folder beside dist-proxy.
-    site: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
+    siteCatalogueVersion: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
     ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: systemdSocket }),

@@ -21,7 +21,7 @@ export type ProxyOptions = {
   /** Header in which the host puts the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
   /** Catalogue version of the site on the same server; null if there is none. */
-  readonly site?: string | null;
+  readonly siteCatalogueVersion?: string | null;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
@@ -172,7 +172,7 @@ export function createProxy(
   {
     fetch = (url, init) => globalThis.fetch(url, init),
     addressHeader,
-    site = null,
+    siteCatalogueVersion: site = null,
     now = Date.now,
     log = (line) => console.log(line),
   }: ProxyOptions = {},

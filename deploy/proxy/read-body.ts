@@ -1,4 +1,4 @@
-import { withTimeout } from '../../src/platform/async.ts';
+import { runWithTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
 const maxOrderBytes = 10_000;
@@ -41,7 +41,7 @@ export async function readOrder(request: Request): Promise<unknown> {
   if (type.trim().toLowerCase() !== 'application/json') throw refusals.notJson();
   try {
     return JSON.parse(
-      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderBytes)),
+      await runWithTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderBytes)),
     );
   } catch (error) {
     throw error instanceof BodyTooLong ? refusals.tooLarge() : refusals.unreadable();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from '../../src/platform/async.ts';
+import { runWithTimeout } from '../../src/platform/async.ts';
 import type { ServiceState } from './health.ts';
 import { BodyTooLong, readText } from './read-body.ts';
 import { refusals } from './refusal.ts';
@@ -53,7 +53,7 @@ async function sendToService(
   { path, post, timeoutMs }: ServiceRequest,
 ): Promise<ServiceResponse> {
   try {
-    return await withTimeout(timeoutMs, undefined, async (signal) => {
+    return await runWithTimeout(timeoutMs, undefined, async (signal) => {
       const send = () =>
         fetch(apiUrl + path, {
           method: post ? 'POST' : 'GET',

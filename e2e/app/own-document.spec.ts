@@ -5,7 +5,7 @@ import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
@@ -63,7 +63,7 @@ test('Back to the return page opens a new document after the wallet’s script r
     for (const name of ['Volver a la Tienda', 'Completar en línea', `Ver ${site.purchases}`])
       await expect(main.getByRole('link', { name })).toBeVisible();
   };
-  await setStorage(page, storedPurchases({ ...storedReceipt, lines: storedReceipt.lines.slice(0, 1) }));
+  await setStorage(page, purchasesEntry({ ...storedReceipt, lines: storedReceipt.lines.slice(0, 1) }));
   const returnPath = `/pago-exitoso?status=approved&payment_id=${storedReceipt.paymentId}&external_reference=${storedReceipt.reference}`;
   await page.goto(returnPath);
   await expectResult();

@@ -9,7 +9,7 @@ import { draftQuery, paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { masculine } from '../../src/features/documents/model/grammatical-gender.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
-import { png } from '../../tests/features/school/crest.ts';
+import { makePng } from '../../tests/features/school/crest.ts';
 import {
   chooseLetterhead,
   openForm,
@@ -106,7 +106,7 @@ test(
     await storeReceipts(page);
     await storeDrafts(page);
     await page.goto(completionPath(contractName));
-    await chooseLetterhead(page, await png(1_200, 900));
+    await chooseLetterhead(page, await makePng(1_200, 900));
     // Leaving before the image has been read would discard it.
     await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
     const separatePages: string[] = [];

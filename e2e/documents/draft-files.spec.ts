@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { unprotectByNode } from '../../tests/features/documents/form/drafts/files/protected-by-node.ts';
-import { png } from '../../tests/features/school/crest.ts';
+import { makePng } from '../../tests/features/school/crest.ts';
 import {
   chooseFiles,
   chooseLetterhead,
@@ -27,7 +27,7 @@ test('a draft file opens in another browser', {
     ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
     ['Número de serie', 'SN-000123'],
   ]);
-  await chooseLetterhead(page, await png(120, 90));
+  await chooseLetterhead(page, await makePng(120, 90));
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   await showDraftOptions(page);
   const file = await clickAndDownload(page.getByRole('button', { name: 'Guardar en un archivo' }));
@@ -59,7 +59,7 @@ test('a draft file opens in another browser', {
   await expect(question).toContainText('reemplaza al de este equipo, que es más reciente');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(serial).toHaveValue('SN-000999');
-  await chooseLetterhead(otherPage, await png(90, 90));
+  await chooseLetterhead(otherPage, await makePng(90, 90));
   await expect(letterhead).not.toHaveAttribute('src', fileImageSource ?? '');
   await openFile(await file.path());
   await question.getByLabel('Usar el membrete del archivo').check();

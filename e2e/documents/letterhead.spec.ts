@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { maxFileBytes } from '../../src/features/school/letterhead.ts';
-import { imageHeader } from '../../src/platform/files/image.ts';
-import { png } from '../../tests/features/school/crest.ts';
+import { readImageHeader } from '../../src/platform/files/image.ts';
+import { makePng } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
@@ -18,10 +18,10 @@ async function wordImages(page: Page) {
   const parts = unzipSync(await readFile(await (await saveWord(page)).path()));
   return Object.entries(parts)
     .filter(([name]) => name.startsWith('word/media/'))
-    .map(([, bytes]) => imageHeader(bytes));
+    .map(([, bytes]) => readImageHeader(bytes));
 }
 
-const crest = await png(1_200, 900);
+const crest = await makePng(1_200, 900);
 const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 

@@ -8,7 +8,7 @@ import { paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { formatClp } from '../../src/platform/format.ts';
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
-import { contractOf2026, teacher } from '../../tests/features/documents/earlier-contracts.ts';
+import { contractAnswersOf2026, teacherAnswers } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
 import {
   chooseFiles,
@@ -35,11 +35,11 @@ async function wordFile(name: string, values: Values, file: string) {
 }
 
 const contractFile = (number: number) =>
-  wordFile(contractName, contractOf2026(number), `contrato-${number}.docx`);
+  wordFile(contractName, contractAnswersOf2026(number), `contrato-${number}.docx`);
 
 const chooseButton = (page: Page) =>
   page.getByRole('button', {
-    name: new RegExp(`^(${nextYearCopy.step.choose}|${nextYearCopy.step.more})$`),
+    name: new RegExp(`^(${nextYearCopy.step.choose}|${nextYearCopy.step.chooseMore})$`),
   });
 
 const rowOf = (page: Page, number: number) =>
@@ -111,7 +111,7 @@ test('last year’s Word files become next year’s contracts without a request'
   expect(texts).toHaveLength(3);
   for (const [index, number] of [1, 3, 4].entries()) {
     const text = texts[index] ?? '';
-    const { trab_nombre, trab_rut, rem_sueldo_base } = teacher(number);
+    const { trab_nombre, trab_rut, rem_sueldo_base } = teacherAnswers(number);
     for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base))])
       expect(text).toContain(answer);
     for (const answer of ['2 de marzo de 2027', '29 de febrero de 2028', '1 de marzo de 2024'])
@@ -119,7 +119,7 @@ test('last year’s Word files become next year’s contracts without a request'
     for (const oldDate of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
       expect(text).not.toContain(oldDate);
     for (const otherNumber of [1, 2, 3, 4].filter((candidate) => candidate !== number))
-      expect(text).not.toContain(teacher(otherNumber).trab_rut);
+      expect(text).not.toContain(teacherAnswers(otherNumber).trab_rut);
   }
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('stored drafts become rows of the table', {
   tag: long,
 }, async ({ page, axe }) => {
   await storeReceipts(page);
-  await storeDraft(page, contractName, contractOf2026(7));
+  await storeDraft(page, contractName, contractAnswersOf2026(7));
   await page.goto(address);
   const checkbox = page.getByRole('checkbox', {
     name: 'Pedro Prueba Ejemplo 2 de marzo de 2026 al 28 de febrero de 2027',
@@ -149,8 +149,8 @@ test('stored drafts become rows of the table', {
   await page.getByRole('button', { name: batchCopy.row.back }).click();
   await expect(rowOf(page, 1)).toContainText('Sueldo del contrato anterior');
 
-  await page.getByRole('button', { name: batchCopy.review.keep }).click();
-  await expect(page.getByText(batchCopy.review.kept(1)).first()).toBeVisible();
+  await page.getByRole('button', { name: batchCopy.review.saveDrafts }).click();
+  await expect(page.getByText(batchCopy.review.draftsSaved(1)).first()).toBeVisible();
   await openForm(page, contractName);
   const end = page.getByLabel('Término', { exact: true });
   await showField(page, end);

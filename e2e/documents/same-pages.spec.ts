@@ -10,7 +10,7 @@ import { findProgram, readOutput } from '../../scripts/lib/run.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
-import { docxParts, readLogo } from '../../tests/features/documents/docx-parts.ts';
+import { docxPartReader, readLogo } from '../../tests/features/documents/docx-parts.ts';
 import { openForm, storeDraft, storeReceipts, templateNamed } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
@@ -128,7 +128,7 @@ async function createPdfs(page: Page, info: TestInfo, template: Template, values
   const printedPdf = info.outputPath('printed.pdf');
   await writeFile(printedPdf, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   return {
-    xml: (await docxParts(blob))('word/document.xml'),
+    xml: (await docxPartReader(blob))('word/document.xml'),
     wordPdf: join(dirname(wordFile), 'word.pdf'),
     printedPdf,
   };

@@ -114,7 +114,7 @@ test('a school renews its twelve February contracts in December', {
   expect(files).toHaveLength(11);
   for (const [index, { bytes }] of files.entries()) expectContract(wordText(bytes), index, nextTerm);
   expect(summary).not.toContain('Sueldo del contrato anterior');
-  await page.getByRole('button', { name: batchCopy.review.keep }).click();
+  await page.getByRole('button', { name: batchCopy.review.saveDrafts }).click();
   await expect(page.getByText('Se guardaron 11 borradores.').first()).toBeVisible();
 
   await openForm(page, contractName);

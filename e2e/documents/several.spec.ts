@@ -323,7 +323,7 @@ test('a row edited in the form shows its changes in the table', { tag: long }, a
   await expect(otherTab.getByRole('list', { name: batchCopy.review.table })).toHaveCount(0);
   await otherTab.close();
 
-  await page.getByRole('button', { name: batchCopy.review.keep }).click();
+  await page.getByRole('button', { name: batchCopy.review.saveDrafts }).click();
   await expect(page.getByText('Se guardaron 12 borradores.').first()).toBeVisible();
   expect(await drafts()).toHaveLength(12);
   await page.getByRole('button', { name: 'Deshacer' }).click();

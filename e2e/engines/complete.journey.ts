@@ -1,5 +1,5 @@
 import { completionPath, contractName } from '../support/names.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -42,7 +42,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
   await buyer.open('/checkout');
   await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
-    storedPurchases(storedReceipt)['mle.purchases'],
+    purchasesEntry(storedReceipt)['mle.purchases'],
   );
   await buyer.open(completionPath(contractName));
   await buyer.sees({ role: 'button', name: 'Descargar en Word' });

@@ -1,7 +1,7 @@
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
 import { completionPath, contractName } from '../support/names.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { recordingProxy } from '../support/recording-proxy.ts';
 import { tabIconPattern } from '../support/requests.ts';
 import { secretWord, tryToSend } from '../support/sending.ts';
@@ -22,7 +22,7 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   await buyer.open('/checkout');
   await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
-    storedPurchases(storedReceipt)['mle.purchases'],
+    purchasesEntry(storedReceipt)['mle.purchases'],
   );
   await send([...arrivingMarks, 'blob worker']);
   for (const mark of arrivingMarks) expect(siteProxy.requests.join('\n')).toContain(`${secretWord}=${mark}`);

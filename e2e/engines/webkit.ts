@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import { freePort } from '../../scripts/lib/localhost.ts';
-import { start } from '../../scripts/lib/run.ts';
+import { startProgram } from '../../scripts/lib/run.ts';
 import { type Engine, keyDelayMs, type ProfileFolders } from './engine.ts';
 
 /** @param program path of WebKitWebDriver, which finds its MiniBrowser itself */
@@ -14,7 +14,7 @@ export async function startWebKit(program: string, { home, downloads }: ProfileF
   mkdirSync(config, { recursive: true });
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const port = await freePort();
-  const service = start([program, `--port=${port}`], {
+  const service = startProgram([program, `--port=${port}`], {
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: config },
   });
   const url = `http://127.0.0.1:${port}`;

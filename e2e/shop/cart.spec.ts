@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal, payButton } from '../support/paying.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { translated } from '../support/tags.ts';
 
 test('a visitor adds, changes and removes products in the cart', {
@@ -57,7 +57,7 @@ test('the cart icon hops when a product is added, unless motion is reduced', asy
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         return { before, after: readAnimations() };
       });
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await openApp(page, '/tienda');
   await expect(cartButton(page, 1)).toBeVisible();
   const { before, after } = await animationsOfAdding(contractName);

@@ -10,7 +10,7 @@ import { formName } from '../support/names.ts';
 import { h1, openApp, waitForApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { dashboardTitle, submitLogin } from '../support/session.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 
@@ -150,7 +150,7 @@ for (const [fault, response, reloadCount] of pageFaults) {
   }) => {
     allowFailures(/\/assets\/blog-page/);
     await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(response));
-    await setStorage(page, cartOf(formName));
+    await setStorage(page, cartEntry(formName));
     await openApp(page, paths.shop);
     const loads = countLoads(page);
     await footerOf(page).getByRole('link', { name: 'Blog' }).click();

@@ -9,7 +9,7 @@ import { holdRequest } from '../support/hold.ts';
 import { contractName, formName } from '../support/names.ts';
 import { countPreferences, goToPayment, orderTotal, payButton, payLink } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
+import { addToStorage, cartEntry, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -155,7 +155,7 @@ test('mounting the wallet again and again leaves one script tag and no controlle
 // order-notes.test.ts covers all other states of earlier payments.
 // purchases-store.test.ts covers two tabs that pay for the same cart.
 test('a second tab shows each step of a payment made in the first', async ({ page, context }) => {
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   const otherTab = await context.newPage();
   await otherTab.goto('/checkout');
   await expect(payButton(otherTab)).toBeVisible();
@@ -174,7 +174,7 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
 test('checkout links each unfinished payment to the place that checks it', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
@@ -183,7 +183,7 @@ test('checkout links each unfinished payment to the place that checks it', {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('mle.purchases')))
     .toContain(paymentNumber);
-  await addToStorage(page, cartOf(formName, formName, contractName));
+  await addToStorage(page, cartEntry(formName, formName, contractName));
 
   const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
   const pendingNote = cartLine(formName).getByText(

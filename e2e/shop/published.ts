@@ -13,8 +13,8 @@ import proxyConfig from '../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { root, run } from '../../scripts/lib/run.ts';
-import { templates } from '../../src/features/documents/templates/templates.ts';
-import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';
+import { recordsByFolder } from '../../src/features/documents/templates/templates.ts';
+import { startProxyBehindSocket } from '../../tests/deploy/proxy/held-proxy.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
 import { copyUncompressed, deployAgain } from './deployment.ts';
@@ -50,7 +50,7 @@ export async function makeBuilds(): Promise<Builds> {
 }
 
 function productFile(price: number): string {
-  const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
+  const folder = Object.keys(recordsByFolder).find((name) => recordsByFolder[name]?.price === price);
   if (!folder) throw new Error(`No product costs ${price}`);
   return `src/features/documents/templates/${folder}/product.ts`;
 }
@@ -99,7 +99,7 @@ export async function startServer(sandbox: string): Promise<Server> {
       `  location ^~ ${sandboxBase}/ {\n    proxy_pass ${sandbox};\n  }\n\n  location = / {`,
     ),
   );
-  const proxy = await holdProxy(
+  const proxy = await startProxyBehindSocket(
     join(current, 'dist-proxy/node.js'),
     {
       MERCADOPAGO_ACCESS_TOKEN: standInValues().VITE_MERCADOPAGO_ACCESS_TOKEN ?? '',

@@ -10,7 +10,7 @@ import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
 import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
 
@@ -44,7 +44,7 @@ async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
 }
 
 async function openCheckout(page: Page): Promise<void> {
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await page.goto('/checkout');
   await payButton(page).waitFor();
 }

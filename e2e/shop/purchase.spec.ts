@@ -8,7 +8,7 @@ import { contractName, formName } from '../support/names.ts';
 import { h1, waitForPrefetch } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
-import { storedPurchases } from '../support/purchased.ts';
+import { purchasesEntry } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
@@ -73,7 +73,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
   const [sheet, ...otherSheets] = await printedPages(page, info);
   expect(otherSheets).toEqual([]);
   expect(sheet).toContain('Total a pagar');
-  expect(sheet).not.toContain(checkoutCopy.wallet);
+  expect(sheet).not.toContain(checkoutCopy.walletTitle);
 });
 
 // return-page.test.tsx covers other addresses, and payment-search.test.tsx the search for payments.
@@ -142,7 +142,7 @@ test(
       paymentId: '123',
       paidAt: now,
     };
-    await setStorage(page, storedPurchases(receipt));
+    await setStorage(page, purchasesEntry(receipt));
     await page.goto('/pago-exitoso?status=approved&external_reference=ref-antigua');
     await expect(page.getByText('prod_retirado').first()).toBeVisible();
     await expect(page.getByText('Descarga no disponible')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { storedReceipt as receipt, storedPurchases } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt as receipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
@@ -21,7 +21,7 @@ test(
     tag: translated,
   },
   async ({ page, context, axe }, info) => {
-    await setStorage(page, storedPurchases(receipt));
+    await setStorage(page, purchasesEntry(receipt));
     await page.goto('/mis-compras');
 
     const purchase = page.getByRole('article', { name: /^Compra del / });

@@ -8,7 +8,7 @@ import { contractName, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
@@ -27,7 +27,7 @@ test(
     tag: [translated, long],
   },
   async ({ page, axe }, info) => {
-    await setStorage(page, cartOf(formName, formName, contractName));
+    await setStorage(page, cartEntry(formName, formName, contractName));
     await page.goto('/tienda');
     await (await openCart(page)).getByRole('link', { name: 'Cotización' }).click();
     await expect(h1(page)).toBeFocused();
@@ -110,7 +110,7 @@ test(
 
 test('a quote with long names stays on one page', async ({ page }, info) => {
   await setStorage(page, {
-    ...cartOf(formName, contractName),
+    ...cartEntry(formName, contractName),
     'mle.buyer': JSON.stringify({
       school: 'Escuela «Ñandú» & Cía. '.repeat(5),
       taxId: '1'.repeat(20),
@@ -128,7 +128,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
 test('the printed address of a quote opens its cart on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context }) => {
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await page.goto('/cotizacion');
   const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;

@@ -5,7 +5,7 @@ import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
@@ -24,7 +24,7 @@ async function createCornerScreenshot(drawer: Locator): Promise<() => Promise<Bu
 test('a shared cart opens on another device and can be paid there', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
-  await setStorage(page, cartOf(formName, formName, contractName));
+  await setStorage(page, cartEntry(formName, formName, contractName));
   await page.goto('/tienda');
   const cart = await openCart(page);
   const takeScreenshot = await createCornerScreenshot(cart);
@@ -62,7 +62,7 @@ test('a shared cart opens on another device and can be paid there', {
 
 test('opening a shared cart asks once if the cart is not empty', async ({ page }) => {
   const link = '/tienda?carrito=contrato-plazo-fijo-educadora:2';
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await page.goto(link);
   await sharedCartPanel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
   await expect(sharedCartPanel(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('opening a shared cart asks once if the cart is not empty', async ({ page }
 });
 
 test('a shared link with unknown products leaves the cart unchanged', async ({ page }) => {
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(sharedCartPanel(page).getByRole('status')).toContainText(
     'no trae ningún producto de la tienda',

@@ -5,8 +5,8 @@ import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 
 // layout.spec.ts covers each page on its own.
 
@@ -29,7 +29,7 @@ test('the shop with a full cart is accessible at every width', async ({ page, ax
 });
 
 test('cart and checkout mention earlier purchases', async ({ page, axe }) => {
-  await setStorage(page, { ...cartOf(formName, formName), ...storedPurchases(storedReceipt) });
+  await setStorage(page, { ...cartEntry(formName, formName), ...purchasesEntry(storedReceipt) });
   await page.goto('/tienda');
   const cart = await openCart(page);
   await expect(cart.getByText(`Ya compró en este equipo: ${formName}.`)).toBeVisible();

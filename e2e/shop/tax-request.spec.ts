@@ -4,7 +4,7 @@ import { formattedTotal } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
@@ -18,7 +18,7 @@ async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Locator> {
-  await setStorage(page, { ...storedPurchases(storedReceipt), ...stored });
+  await setStorage(page, { ...purchasesEntry(storedReceipt), ...stored });
   await page.goto('/mis-compras');
   return openRequest(page);
 }
@@ -62,7 +62,7 @@ const otherAnswers = [
 test('a request typed after paying becomes an e-mail to the firm', {
   tag: translated,
 }, async ({ page, axe, context }) => {
-  await setStorage(page, storedPurchases(storedReceipt));
+  await setStorage(page, purchasesEntry(storedReceipt));
   await page.goto(`/pago-exitoso?status=approved&external_reference=${storedReceipt.reference}`);
   const paymentNumber = storedReceipt.paymentId;
   const dialog = await openRequest(page);

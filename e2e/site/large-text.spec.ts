@@ -5,7 +5,7 @@ import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
-import { contractOf2026 } from '../../tests/features/documents/earlier-contracts.ts';
+import { contractAnswersOf2026 } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
 import { drawer, openCart } from '../support/cart.ts';
 import {
@@ -24,10 +24,10 @@ import { expectLargeTextFits } from '../support/large-text.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { dashboardTitle, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
@@ -36,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('doubled text fits on every page', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
-  await setStorage(page, { ...cartOf(formName, contractName), ...storedPurchases(storedReceipt) });
+  await setStorage(page, { ...cartEntry(formName, contractName), ...purchasesEntry(storedReceipt) });
   for (const path of allPages) {
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
   await openApp(page, paths.shop);
   await openCart(page);
   await expectLargeTextFits(page, 'the empty cart');
-  await setStorage(page, cartOf(formName, contractName));
+  await setStorage(page, cartEntry(formName, contractName));
   await openApp(page, paths.shop);
   await openCart(page);
   await expect(drawer(page).getByRole('heading', { name: contractName })).toBeVisible();
@@ -124,7 +124,7 @@ test('doubled text fits in the form and its panels', { tag: long }, async ({ pag
   await page.goto(paths.nextYear(productNamed(contractName).slug));
   const template = await templateNamed(contractName);
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  const buffer = Buffer.from(await docxOf(template, contractOf2026(1)));
+  const buffer = Buffer.from(await docxOf(template, contractAnswersOf2026(1)));
   await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), [
     { name: 'contrato.docx', mimeType, buffer },
   ]);

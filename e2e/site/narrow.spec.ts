@@ -16,7 +16,7 @@ import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Matches a word or an amount, which no line may split. */
@@ -52,7 +52,7 @@ function brokenMatches(page: Page, selector: string, pattern: RegExp) {
 }
 
 test('no word or amount of a product or an order is split on a narrow phone', async ({ page }) => {
-  await setStorage(page, cartOf(formName, formName, contractName));
+  await setStorage(page, cartEntry(formName, formName, contractName));
   for (const path of [
     '/checkout',
     '/tienda/contrato-plazo-fijo-educadora',
@@ -108,7 +108,7 @@ test('the shop’s sheets reach below the front of their folders at every width'
 });
 
 test('names in the cart are never split inside a word', async ({ page }) => {
-  await setStorage(page, cartOf(formName, contractName));
+  await setStorage(page, cartEntry(formName, contractName));
   await openApp(page, paths.shop);
   await expect((await openCart(page)).getByRole('heading', { name: contractName })).toBeVisible();
   for (const size of [100, 150, 200]) {
@@ -174,7 +174,7 @@ test('the header’s buttons grow with large text, even without pictures', async
 });
 
 test('a full checkout and its quote fit on a phone with doubled text', async ({ page }) => {
-  await setStorage(page, cartOf(formName, formName, contractName));
+  await setStorage(page, cartEntry(formName, formName, contractName));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
     await page.getByRole('main').getByText(formattedTotal(2, 1)).filter({ visible: true }).first().waitFor();

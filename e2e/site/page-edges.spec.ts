@@ -6,7 +6,7 @@ import { type Field, yes } from '../../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../../src/features/documents/model/grammatical-gender.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
-import { png } from '../../tests/features/school/crest.ts';
+import { makePng } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
@@ -156,7 +156,7 @@ function reflowActions(page: Page, gender: string): Readonly<Record<string, () =
     undo: () => school.press('Control+Z'),
     'an erased answer': () => school.fill(''),
     'a letterhead of the school': async () => {
-      await chooseLetterhead(page, await png(945, 130));
+      await chooseLetterhead(page, await makePng(945, 130));
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
     'no letterhead': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),

@@ -4,8 +4,8 @@ import { storeReceipts } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -132,7 +132,7 @@ test('no message, menu or animation blocks the page on a phone', async ({ page, 
 });
 
 test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
-  await setStorage(page, { ...cartOf(formName), ...storedPurchases(storedReceipt) });
+  await setStorage(page, { ...cartEntry(formName), ...purchasesEntry(storedReceipt) });
   const onEveryPage = ['site-cart-drawer', 'work-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
   // Its list therefore omits 'toaster'.
@@ -169,7 +169,7 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
 });
 
 test('adding more copies than allowed shows a message', async ({ page }) => {
-  await setStorage(page, cartOf(...Array.from({ length: 999 }, () => [formName, contractName]).flat()));
+  await setStorage(page, cartEntry(...Array.from({ length: 999 }, () => [formName, contractName]).flat()));
   await page.goto('/tienda');
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();

@@ -8,10 +8,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
-import { storedPurchases, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
-import { cartOf, setStorage } from '../support/stored.ts';
+import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 const prerenderedPages = [
@@ -94,7 +94,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
   }
-  await setStorage(page, cartOf(formName));
+  await setStorage(page, cartEntry(formName));
   for (const path of cartPages) {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
@@ -294,7 +294,7 @@ test('content that depends on the visitor does not move when the app starts', { 
     await page.setViewportSize({ width: 1280, height: 800 });
     return { onPhone, onDesktop: await readPositions(path) };
   };
-  await setStorage(page, { ...cartOf(formName), ...storedPurchases(storedReceipt) });
+  await setStorage(page, { ...cartEntry(formName), ...purchasesEntry(storedReceipt) });
   const expectUnmoved = async (path: string) => {
     const release = await holdRequest(page, '**/assets/start-*.js');
     await page.goto(path, { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { clickAndDownload } from './downloads.ts';
 import { completionPath, productNamed } from './names.ts';
-import { storedPurchases } from './purchased.ts';
+import { purchasesEntry } from './purchased.ts';
 import { addToStorage, openBlankPage } from './stored.ts';
 
 /** Stores the receipt of every template on the visitor's device. */
@@ -18,11 +18,11 @@ export async function storeReceipts(page: Page): Promise<void> {
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
   await openBlankPage(page);
-  await addToStorage(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
+  await addToStorage(page, purchasesEntry({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
 export async function openMoreActions(page: Page, name: string): Promise<void> {
-  await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
+  await page.locator('summary', { hasText: `${downloadCopy.moreWays} ${name}` }).click();
 }
 
 export async function openForm(page: Page, name: string): Promise<void> {

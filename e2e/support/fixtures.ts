@@ -16,7 +16,7 @@ import { translateTexts } from './translation.ts';
 export { expect } from 'playwright/test';
 
 import { goToPayment, payButton } from './paying.ts';
-import { cartOf, setStorage } from './stored.ts';
+import { cartEntry, setStorage } from './stored.ts';
 
 type Site = { readonly url: string };
 
@@ -167,7 +167,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openCheckout: async ({ page }, use) => {
     await use(async (...names) => {
-      await setStorage(page, cartOf(...names));
+      await setStorage(page, cartEntry(...names));
       await page.goto('/checkout');
       // Wait, because the HTML lacks this button, and the app that renders it loads only after the load event.
       await payButton(page).waitFor();
@@ -175,7 +175,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   endPayment: async ({ page, goToPay }, use) => {
     await use(async (button, ...names) => {
-      await setStorage(page, cartOf(...names));
+      await setStorage(page, cartEntry(...names));
       await goToPay();
       await page.getByRole('button', { name: button }).click();
     });

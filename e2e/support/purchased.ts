@@ -5,6 +5,6 @@ import { receipt } from '../../tests/features/tax-request/purchase.ts';
 /** Two forms and a contract, from a cart that came from a quote. */
 export const storedReceipt: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
 
-export function storedPurchases(...receipts: readonly Receipt[]) {
+export function purchasesEntry(...receipts: readonly Receipt[]) {
   return { 'mle.purchases': JSON.stringify({ attempts: [], receipts }) };
 }

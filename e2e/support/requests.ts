@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { manifestFile } from '../../src/platform/lazy-code/prefetch.ts';
+import { manifestPath } from '../../src/platform/lazy-code/prefetch.ts';
 
 export function isOwnFile(request: Request): boolean {
   const { pathname, search } = new URL(request.url());
-  const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestFile;
+  const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestPath;
   return request.method() === 'GET' && isFile && search === '';
 }
 

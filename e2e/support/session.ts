@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import { credentials, sandboxBase, standInValues } from '../../config/stand-ins.ts';
+import { sandboxBase, sandboxCredentials, standInValues } from '../../config/stand-ins.ts';
 import { dashboardCopy } from '../../src/content/admin-copy.ts';
 import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
 import { setStorage } from './stored.ts';
 
-export const { email, password } = credentials;
+export const { email, password } = sandboxCredentials;
 export const dashboardTitle = 'Panel de Administración';
 
 export async function submitLogin(page: Page, typedPassword: string = password): Promise<void> {

@@ -44,7 +44,7 @@ export async function openBlankPage(page: Page): Promise<void> {
  * Returns the storage entry of a cart with the named products, each as often as it is named. The cart's version is
  * newer than that of any cart from an earlier visit.
  */
-export function cartOf(...names: readonly string[]): Entries {
+export function cartEntry(...names: readonly string[]): Entries {
   const items = products.flatMap(({ id, name }) => {
     const quantity = names.filter((named) => named === name).length;
     return quantity > 0 ? [{ id, quantity }] : [];

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Command, type Program, start } from '../../scripts/lib/run.ts';
+import { type Command, type Program, startProgram } from '../../scripts/lib/run.ts';
 
 /**
  * Returns the environment without the variables of test runners. playwright.config.ts has already hidden the site's
@@ -11,5 +11,5 @@ function userEnvironment(): NodeJS.ProcessEnv {
 }
 
 export function runInTerminal(cwd: string, command: Command): Program {
-  return start(command, { cwd, env: userEnvironment() });
+  return startProgram(command, { cwd, env: userEnvironment() });
 }

@@ -1,4 +1,4 @@
-import { credentials } from '../../config/stand-ins.ts';
+import { sandboxCredentials } from '../../config/stand-ins.ts';
 
 /** Times are in milliseconds since 1970. */
 export type User = {
@@ -48,7 +48,11 @@ export function createAccounts() {
   // Use the same id on every start. A token that a browser kept from an earlier start then has a known user, and the
   // stand-in reports its session as missing.
   const id = '5a4db0c5-0000-4000-8000-000000000001';
-  save({ ...newUser(credentials.email, credentials.password), id, emailConfirmedAt: Date.now() });
+  save({
+    ...newUser(sandboxCredentials.email, sandboxCredentials.password),
+    id,
+    emailConfirmedAt: Date.now(),
+  });
 
   return {
     save,

@@ -137,15 +137,15 @@ async function makeAll(load: LoadModule, isWanted: IsWanted, dir: string): Promi
     const blank = await drawFirstPage(dir, template, {});
     const sharpImages = pageImages(product, 'page');
     for (const width of sharpImages.widths)
-      await writeFormats(resized(blank, width), sharpImages.name, width);
+      await writeFormats(resized(blank, width), sharpImages.basePath, width);
     const lockedImages = pageImages(product, 'locked');
     for (const width of lockedImages.widths)
-      await writeFormats(await lock(blank, width), lockedImages.name, width);
+      await writeFormats(await lock(blank, width), lockedImages.basePath, width);
     if (product.slug !== halfFilledForm.slug) continue;
     const halfFilled = await drawFirstPage(dir, template, halfFilledForm.values);
     const filledImages = pageImages(product, 'filled');
     for (const width of filledImages.widths)
-      await writeFormats(resized(halfFilled, width), filledImages.name, width);
+      await writeFormats(resized(halfFilled, width), filledImages.basePath, width);
   }
 }
 

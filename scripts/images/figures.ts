@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { type FormFeature, figureShape } from '../../src/features/catalogue/form-features.ts';
+import { type FormFeature, featureImageSize } from '../../src/features/catalogue/form-features.ts';
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
@@ -15,7 +15,7 @@ import { openAsBuyer } from './open-as-buyer.ts';
 const width = 320;
 
 /** Height in CSS pixels. The image files are cropped at the bottom to this shape. */
-const height = (width * figureShape.height) / figureShape.width;
+const height = (width * featureImageSize.height) / featureImageSize.width;
 
 /** CSS pixels around the shown parts of the site. */
 const margin = 16;

@@ -180,7 +180,7 @@ async function draw(
 }
 
 export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<void> {
-  const { featureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
+  const { featureImage, formImages } = await load('src/features/catalogue/page-image.tsx');
   // Log only errors, because the build would warn about the missing pictures that this function draws.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
@@ -199,16 +199,16 @@ export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<v
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });
-          await writeFormats(image, files.name, width);
+          await writeFormats(image, files.basePath, width);
         }
       }
       for (const [figure, png] of await drawFeatures(page, url, product.slug, template)) {
-        const { files, size } = featureImages(product, figure);
+        const { files, size } = featureImage(product, figure);
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           await writeFormats(
             sharp(png).resize({ width, height, fit: 'cover', position: 'top' }),
-            files.name,
+            files.basePath,
             width,
           );
         }

@@ -48,7 +48,7 @@ async function setTitle(title: string): Promise<void> {
 
 export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise<void> {
   const { pages, prerender } = await load('src/prerender.tsx');
-  const { shareImage } = await load('src/ui/page-meta.tsx');
+  const { shareImagePath } = await load('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
     for (const path of pages.filter((path) => isWanted(path.slice(path.lastIndexOf('/') + 1)))) {
       await page.setContent((await prerender(path)).body);
@@ -57,7 +57,7 @@ export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise
       const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
       await page.setContent(html(sorted.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
-      await writeImage(await screenshot(page, 128), shareImage(path));
+      await writeImage(await screenshot(page, 128), shareImagePath(path));
     }
   });
 }

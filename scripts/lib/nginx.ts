@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NginxMachine } from '../../deploy/nginx-conf.ts';
 import { createCertificate, freePort } from './localhost.ts';
-import { findProgram, start } from './run.ts';
+import { findProgram, startProgram } from './run.ts';
 
 const startup = { attempts: 200, pauseMs: 25 };
 
@@ -94,7 +94,15 @@ export async function serveWithNginx(siteConf: (machine: NginxMachine) => string
     }),
   );
   if (brotli.isInstalled) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
-  const server = start([program, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')]);
+  const server = startProgram([
+    program,
+    '-p',
+    dir,
+    '-c',
+    join(dir, 'nginx.conf'),
+    '-e',
+    join(dir, 'error.log'),
+  ]);
   const close = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export type Program = {
   /** Resolves once the output matches. Rejects with the whole output if the program ends first. */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves with the exit code, or with null if a signal ended the program or it could not start. */
-  readonly exit: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
   readonly isRunning: () => boolean;
   /** Sends a signal to all processes. Resolves once the program has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -58,7 +58,7 @@ function killWithThisProcess(group: number): () => void {
  * Starts a program without a shell, in its own process group. One signal then reaches all its processes, and Ctrl+C in
  * this terminal doesn't reach any.
  */
-export function start([name, ...args]: Command, options: StartOptions = {}): Program {
+export function startProgram([name, ...args]: Command, options: StartOptions = {}): Program {
   const child = spawn(name, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const { pid } = child;
   const send = (signal: NodeJS.Signals | 0): boolean => {
@@ -97,7 +97,7 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
         for (const stream of streams) stream.on('data', checkOutput);
         ended.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
       }),
-    exit: ended,
+    exitCode: ended,
     isRunning: () => send(0),
     stop: async (signal = 'SIGTERM') => {
       send(signal);
@@ -120,8 +120,8 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
  * @throws {Error} with both streams if it fails
  */
 export async function readOutput(command: Command, options: StartOptions = {}): Promise<string> {
-  const program = start(command, options);
-  if ((await program.exit) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
+  const program = startProgram(command, options);
+  if ((await program.exitCode) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
   return program.stdout();
 }
 
@@ -135,8 +135,8 @@ export async function run(
   command: Command,
   { env = process.env, cwd = root }: StartOptions = {},
 ): Promise<RunResult> {
-  const program = start(command, { env, cwd });
-  return { ok: (await program.exit) === 0, output: program.output() };
+  const program = startProgram(command, { env, cwd });
+  return { ok: (await program.exitCode) === 0, output: program.output() };
 }
 
 /** Ctrl+C ends the program, whose output this terminal shows. */

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { readEnvironment } from '../../config/environment-plugin.ts';
-import { credentials, proxyMode } from '../../config/stand-ins.ts';
+import { proxyMode, sandboxCredentials } from '../../config/stand-ins.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
@@ -69,7 +69,10 @@ export function announcement({ addresses, port, requestedPort, standIns, proxy }
         ]
       : []),
     ...(standIns.includes('Supabase')
-      ? ['', `Administración: /admin/login, con ${credentials.email} y la contraseña ${credentials.password}`]
+      ? [
+          '',
+          `Administración: /admin/login, con ${sandboxCredentials.email} y la contraseña ${sandboxCredentials.password}`,
+        ]
       : []),
     '',
     'Ctrl+C lo detiene.',

@@ -1,4 +1,4 @@
-import { notStarted, tooOld } from '../content/frame-copy.ts';
+import { notStartedNotice, tooOldNotice } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
@@ -8,9 +8,9 @@ import { env } from '../platform/current-env.ts';
 export function TooOldNotice() {
   return (
     <div className="too-old-notice" data-nosnippet="">
-      {tooOld[0]}
+      {tooOldNotice[0]}
       <a href={`mailto:${env.contactEmail}`}>{env.contactEmail}</a>
-      {tooOld[1]}
+      {tooOldNotice[1]}
     </div>
   );
 }
@@ -21,7 +21,7 @@ export function TooOldNotice() {
  * app removes the notice.
  */
 export function NotStartedNotice() {
-  const [text, retry] = notStarted;
+  const [text, retry] = notStartedNotice;
   return (
     <div className="not-started-notice" data-nosnippet="">
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page with its query, without a script */}

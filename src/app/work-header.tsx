@@ -63,10 +63,10 @@ function Progress() {
       aria-label={workBarCopy.progress}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(progress.done * 100)}
+      aria-valuenow={Math.round(progress.fraction * 100)}
       aria-valuetext={progress.text}
     >
-      <div className="border-b-3 border-accent" style={{ width: `${progress.done * 100}%` }} />
+      <div className="border-b-3 border-accent" style={{ width: `${progress.fraction * 100}%` }} />
     </div>
   );
 }

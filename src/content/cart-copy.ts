@@ -17,8 +17,8 @@ export const cartCopy = {
   subtotal: 'Subtotal',
   note: 'El envío y los impuestos se calculan al finalizar la compra.',
   quantity: (name: string) => `Cantidad de ${name}`,
-  more: 'Aumentar cantidad',
-  fewer: 'Disminuir cantidad',
+  increase: 'Aumentar cantidad',
+  decrease: 'Disminuir cantidad',
   remove: (name: string) => `Quitar producto: ${name}`,
   clear: 'Vaciar carrito',
   /** Announcements after `remove` and `clear`, followed by the button `undo`. */

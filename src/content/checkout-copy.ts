@@ -25,7 +25,7 @@ export const checkoutCopy = {
   total: 'Total a pagar',
   pay: 'Pagar con Mercado Pago',
   preparing: 'Preparando el pago…',
-  wallet: 'Último paso',
+  walletTitle: 'Último paso',
   walletLoading: 'Cargando el botón de pago…',
   walletHint: 'Continúe en el sitio seguro de Mercado Pago.',
   walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',

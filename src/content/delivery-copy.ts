@@ -18,5 +18,5 @@ export const receivedPurchaseCopy = {
 } as const;
 
 export const changedTextCopy = {
-  since: (date: string) => `El texto cambió desde su descarga del ${date}:`,
+  changedSince: (date: string) => `El texto cambió desde su descarga del ${date}:`,
 } as const;

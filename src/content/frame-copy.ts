@@ -81,13 +81,13 @@ export const labels = {
 } as const;
 
 /** Notice in a browser that is too old for the app: text before and after the e-mail address. */
-export const tooOld = [
+export const tooOldNotice = [
   'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
   '.',
 ] as const;
 
 /** Shown if the page's scripts haven't loaded. The second text is the link that loads the page again. */
-export const notStarted = [
+export const notStartedNotice = [
   'Esta página no terminó de cargar y sus botones no responden. Revise su conexión.',
   'Reintentar',
 ] as const;

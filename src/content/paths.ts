@@ -26,7 +26,7 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-export const licencesFile = '/licencias.txt';
+export const licencesPath = '/licencias.txt';
 
 /** Query parameter with the id of the open draft, on the page where a document is completed. */
 export const draftParameter = 'borrador';

@@ -17,13 +17,13 @@ export type ReturnRow = {
   /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
   readonly numberDisplay: 'note' | 'show' | null;
   /** True if the page shows the firm's e-mail address. */
-  readonly contact: boolean;
+  readonly showsContact: boolean;
 };
 
 /** Row of /mis-compras. */
 export type MessageRow = {
   readonly text: OutcomeText;
-  readonly canAsk: boolean;
+  readonly hasCheckButton: boolean;
   /** True if the text is about the typed number, so that it appears at the field. */
   readonly showsAtField: boolean;
 };
@@ -73,7 +73,7 @@ const paidDefaults = {
   keepsCart: false,
   advisesToWait: false,
   numberDisplay: 'show',
-  contact: true,
+  showsContact: true,
 } as const;
 /**
  * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
@@ -151,7 +151,7 @@ const notPaidDefaults = {
   keepsCart: true,
   advisesToWait: false,
   numberDisplay: null,
-  contact: false,
+  showsContact: false,
 } as const;
 const notPaidPendingDefaults = {
   ...notPaidDefaults,
@@ -166,15 +166,15 @@ const notPaidRefusalDefaults = {
   ...notPaidDefaults,
   meta: unpaidStatus,
   keepsCart: false,
-  contact: true,
+  showsContact: true,
 } as const;
 
 const notPaid = {
   documents: { ...notPaidDefaults, ...thanks, meta: confirmed, keepsCart: false },
   cancelled: { ...notPaidDefaults, text: cancelled },
   cancelledWait: { ...notPaidDefaults, text: cancelled, advisesToWait: true },
-  notApproved: { ...notPaidDefaults, text: notApproved, contact: true },
-  notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, contact: true },
+  notApproved: { ...notPaidDefaults, text: notApproved, showsContact: true },
+  notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, showsContact: true },
   refused: { ...notPaidDefaults, text: refused },
   pending: { ...notPaidPendingDefaults, link: seeInLabel },
   /** Pending, and this device doesn't know the order. */
@@ -190,7 +190,7 @@ const notPaid = {
 } as const satisfies Record<string, ReturnRow>;
 
 /** Makes a row with the button that checks the payment. An empty text shows no message. */
-const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, showsAtField: false });
+const message = (text: OutcomeText): MessageRow => ({ text, hasCheckButton: true, showsAtField: false });
 
 /** Rows for a payment in the list of pending payments. */
 const check = {
@@ -221,7 +221,7 @@ const check = {
       ({ email }) =>
         `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
     ),
-    canAsk: false,
+    hasCheckButton: false,
   },
 } as const;
 

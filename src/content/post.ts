@@ -35,7 +35,7 @@ export type PostLink = { readonly to: string; readonly text: string };
 export type PostBody = {
   /** Caption of the post's image, which is plate 1. Plates in the text are numbered from 2. */
   readonly caption: string;
-  readonly brief: readonly (readonly [fact: string, meaning: string])[];
+  readonly keyFacts: readonly (readonly [fact: string, meaning: string])[];
   readonly blocks: readonly PostBlock[];
   /** The margin shows the first link. */
   readonly related: readonly PostLink[];
@@ -62,7 +62,7 @@ export type PublishedPost = BlogPost & {
 export type PostEntry = Omit<PublishedPost, 'slug'>;
 
 /** Measurements written on the drawing of a school in the post about defibrillators. */
-export const dimensions = { length: '150 m lineales', height: '3 pisos' } as const;
+export const drawingLabels = { length: '150 m lineales', height: '3 pisos' } as const;
 
 export function plainText(text: RichText): string {
   return text.map(textOf).join('');

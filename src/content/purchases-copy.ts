@@ -23,7 +23,7 @@ export const purchasesCopy = {
   toShop: 'Ir a la tienda',
   storageBlocked: (email: string) =>
     `${nothingKept} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
-  received: 'Compras',
+  listTitle: 'Compras',
   bought: (date: string) => `Compra del ${date}`,
   receiptTitle: 'Comprobante',
   date: 'Fecha',
@@ -33,8 +33,8 @@ export const purchasesCopy = {
   total: 'Total',
   print: 'Imprimir comprobante',
   handOver: 'Entregar a quien lo completa',
-  more: 'Ver más compras',
-  shown: (shownCount: string, totalCount: string) =>
+  showMore: 'Ver más compras',
+  shownOfTotal: (shownCount: string, totalCount: string) =>
     shownCount === totalCount
       ? `Se muestran las ${totalCount} compras.`
       : `Se muestran ${shownCount} de ${totalCount} compras.`,
@@ -62,7 +62,7 @@ export const paymentSearchCopy = {
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
   text: 'Escriba el número de pago.',
-  where: 'Está en el correo que Mercado Pago le envió al pagar.',
+  numberHint: 'Está en el correo que Mercado Pago le envió al pagar.',
 } as const;
 
 /** Copy of the form that finds another browser's purchase by the number in the payment service's e-mail. */

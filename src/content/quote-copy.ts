@@ -20,14 +20,15 @@ export const quoteCopy = {
   print: 'Imprimir o guardar como PDF',
   printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
   pay: (products: number) => (products === 1 ? 'Pagar este producto' : 'Pagar estos productos'),
-  keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
+  linkHint:
+    'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
 } as const;
 
 export const quoteSheetCopy = {
   title: 'Cotización',
   number: 'N.º',
   date: 'Fecha',
-  until: 'Válida hasta',
+  validUntil: 'Válida hasta',
   firm: 'Firma',
   cityTerm: 'Ciudad',
   city: 'Santiago de Chile',
@@ -40,7 +41,7 @@ export const quoteSheetCopy = {
   /** Replaces two columns on narrow screens. */
   unitPrice: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
-  changed: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
+  pricesChanged: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
   quotedPrice: (written: string, price: string) =>
     `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,

@@ -3,7 +3,7 @@
 export const templateFactsCopy = {
   completed: ['Se completa', 'aquí, con vista previa, o en Word'],
   pages: 'Páginas',
-  again: 'Puede volver a descargarlo cuando quiera, en blanco o completado.',
+  downloadAgain: 'Puede volver a descargarlo cuando quiera, en blanco o completado.',
 } as const;
 
 export const shopOffer = {

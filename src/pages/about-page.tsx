@@ -1,7 +1,7 @@
 import { attendedBy, firm } from '../content/firm.ts';
 import { aboutCopy } from '../content/pages/about-copy.ts';
 import { audiences, figures } from '../content/pages/shared-copy.ts';
-import { licencesFile, paths } from '../content/paths.ts';
+import { licencesPath, paths } from '../content/paths.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Person } from '../ui/person.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
@@ -30,7 +30,7 @@ export function AboutPage() {
       <ClosingCall {...aboutCopy.closing} to={paths.booking} />
       <p className="on-ink bg-ink py-2 text-small text-on-ink-2 print:hidden">
         <span className="wrap flex">
-          <a className="inline-flex min-h-tap items-center underline" href={licencesFile}>
+          <a className="inline-flex min-h-tap items-center underline" href={licencesPath}>
             {aboutCopy.licences}
           </a>
         </span>

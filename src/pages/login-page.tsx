@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { loginCopy, sessionCopy } from '../content/admin-copy.ts';
 import { labels } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
-import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
+import { safeReturnPath, UnreachableSession } from '../features/auth/guard.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { useSession } from '../features/auth/session-store.ts';
 import { assetUrl } from '../platform/current-env.ts';
@@ -24,7 +24,7 @@ function WaitingForm() {
 function Access() {
   const { step } = useSession();
   // Check the path of the page that required the login, because the browser's history may contain any value.
-  const returnPath = safeReturn(useLocation().state?.from);
+  const returnPath = safeReturnPath(useLocation().state?.from);
   switch (step) {
     case 'loading':
     case 'confirmed':

@@ -14,7 +14,7 @@ import { formatClp } from '../platform/format.ts';
 import { FootBar } from '../ui/foot-bar.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
-import { PageMeta, shareImage } from '../ui/page-meta.tsx';
+import { PageMeta, shareImagePath } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
 import { Summary } from '../ui/summary.tsx';
 import { BackLink, TextButton } from '../ui/text-link.tsx';
@@ -43,7 +43,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
           title={`${product.name} | ${site.name}`}
           description={details.description}
           path={product.link}
-          data={[productData({ product, details }, env.siteUrl + shareImage(product.link), env.siteUrl)]}
+          data={[productData({ product, details }, env.siteUrl + shareImagePath(product.link), env.siteUrl)]}
         />
         <BackLink className="-mb-4 lg:col-span-full lg:mb-0 lg:justify-self-start" to={paths.shop}>
           {productCopy.back}

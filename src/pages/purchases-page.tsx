@@ -58,7 +58,7 @@ function toastConfirmed(): void {
 
 export function PurchasesPage() {
   const purchases = usePurchases();
-  const { pending, receipts, begun } = listPurchases(purchases);
+  const { pendingAttempts: pending, receipts, begunAttempts: begun } = listPurchases(purchases);
   const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, forgetLink } = useLinkedPurchase();

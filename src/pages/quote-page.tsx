@@ -219,7 +219,7 @@ function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
         <UnprintedAnswers id={unprintedId} paper="quote" check={check} editedField={editedField} />
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
-        <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
+        <p className="text-caption text-ink-500">{quoteCopy.linkHint}</p>
         <ButtonLink block variant="line" to={payAddress(quote, status)}>
           {quoteCopy.pay(countItems(quote))}
         </ButtonLink>

@@ -149,7 +149,7 @@ function Undelivered({ view, paymentId, retry }: UndeliveredProps) {
           {paymentId && view.numberDisplay === 'show' && (
             <Fact term={paidCopy.payment} value={paymentId} verbatim />
           )}
-          {view.contact && <ContactLink />}
+          {view.showsContact && <ContactLink />}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
         </BillRows>
         {view.mainAction && (
@@ -206,7 +206,7 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
         <UnpaidHead title={view.title} text={view.text} />
         {paymentId && view.numberDisplay && <KeepNumber paymentId={paymentId} />}
-        {view.contact && <ContactLink />}
+        {view.showsContact && <ContactLink />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {view.mainAction === 'check' && (
             <Button busy={isAsking && checkCopy.checking} onClick={retry}>

@@ -12,7 +12,7 @@ import { paths } from '../content/paths.ts';
 import type { BlogPost } from '../content/post.ts';
 import { site } from '../content/site.ts';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
-import { shareImage } from '../ui/page-meta.tsx';
+import { shareImagePath } from '../ui/page-meta.tsx';
 
 // Structured data may contain only facts from the pages, and no invented rating, telephone or street. No `siteUrl` ends
 // in a slash.
@@ -47,7 +47,7 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
     description,
     email,
     logo: `${siteUrl}/img/logo-word.png`,
-    image: siteUrl + shareImage(paths.home),
+    image: siteUrl + shareImagePath(paths.home),
     address: { '@type': 'PostalAddress', addressLocality: 'Santiago', addressCountry: 'CL' },
     makesOffer: services.map(serviceOffer),
   };

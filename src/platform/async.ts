@@ -59,7 +59,7 @@ export function importWithTimeout<T>(code: Promise<T>): Promise<T> {
  * @throws the task's error, the caller's abort reason, or at the limit a DOMException named TimeoutError, even if the
  * task ignores its signal
  */
-export async function withTimeout<T>(
+export async function runWithTimeout<T>(
   timeoutMs: number,
   callerSignal: AbortSignal | undefined,
   task: (signal: AbortSignal) => Promise<T>,
@@ -127,7 +127,7 @@ function savesData(): boolean {
  * Runs the callback two seconds after the load event. Use it to fetch what the visitor may open next. Doesn't run the
  * callback if the visitor has turned on data saving, or if the device is offline.
  */
-export function whenIdle(callback: () => void): () => void {
+export function runAfterLoad(callback: () => void): () => void {
   if (savesData()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startTimer = () => {

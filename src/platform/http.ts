@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from './async.ts';
+import { runWithTimeout } from './async.ts';
 
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -59,7 +59,7 @@ export async function requestJson<Schema extends v.GenericSchema>(
   { method = 'GET', body, headers, signal, timeoutMs }: RequestOptions,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const { response, answer } = await withTimeout(timeoutMs, signal, async (timeoutSignal) => {
+    const { response, answer } = await runWithTimeout(timeoutMs, signal, async (timeoutSignal) => {
       const response = await fetch(url, {
         method,
         headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },

@@ -5,7 +5,7 @@ import { env } from '../platform/current-env.ts';
 import { createStore } from '../platform/store.ts';
 
 /** Returns the image that social networks show for a page. `npm run images` makes one for each public path. */
-export function shareImage(path: string): string {
+export function shareImagePath(path: string): string {
   return `/img/compartir/${path.slice(1).replaceAll('/', '-') || 'inicio'}.png`;
 }
 
@@ -57,7 +57,7 @@ function showStructuredData(json: string): void {
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const hasSiteUrl = env.siteUrl !== '';
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
-  const image = env.siteUrl + shareImage(noIndex ? '/' : path);
+  const image = env.siteUrl + shareImagePath(noIndex ? '/' : path);
   const json = data.length > 0 && hasSiteUrl ? structuredData(data) : '';
   if (collectedJson && json !== '') collectedJson.push(json);
   useEffect(() => currentTitle.set(title), [title]);

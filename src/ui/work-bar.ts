@@ -3,7 +3,7 @@ import { createStore } from '../platform/store.ts';
 
 export type WorkProgress = {
   /** From 0 to 1. */
-  readonly done: number;
+  readonly fraction: number;
   readonly text: string;
 };
 
@@ -13,7 +13,7 @@ export const workProgress = createStore<WorkProgress | null>(null);
 export const customSavingNote = createStore<string | null>(null);
 
 export function useWorkProgress(done: number, text: string): void {
-  useEffect(() => workProgress.set({ done, text }), [done, text]);
+  useEffect(() => workProgress.set({ fraction: done, text }), [done, text]);
   useEffect(() => () => workProgress.set(null), []);
 }
 

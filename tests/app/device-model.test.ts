@@ -12,7 +12,7 @@ import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
 import { markKey } from '../../src/platform/storage/typed-storage.ts';
-import { bothTemplates } from '../features/purchases/shop-fixture.ts';
+import { cartWithBothTemplates } from '../features/purchases/shop-fixture.ts';
 import { createFakeBrowser, type StorageFault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
 
@@ -193,7 +193,7 @@ function createDevice() {
         lastSerial += 1;
         const reference = `ref-${lastSerial}`;
         purchases.addAttempt(
-          attemptFor(bothTemplates, reference, `pref-${lastSerial}`, new Date().toISOString()),
+          attemptFor(cartWithBothTemplates, reference, `pref-${lastSerial}`, new Date().toISOString()),
         );
         references.add(reference);
         if (fault === 'refused') return;

@@ -7,10 +7,10 @@ import {
   writeComputedModules,
 } from '../../config/computed-modules-plugin.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { templates } from '../../src/features/documents/templates/templates.ts';
+import { recordsByFolder } from '../../src/features/documents/templates/templates.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const records = Object.values(templates);
+const records = Object.values(recordsByFolder);
 
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFiles } from '../../config/preload-lists-plugin.ts';
+import { unloadedFiles } from '../../config/preload-lists-plugin.ts';
 
 const chunks = {
   'entry.js': { file: 'entry.js', imports: ['runtime.js'] },
@@ -14,7 +14,7 @@ const chunks = {
 const startFiles = { entry: 'entry.js', app: 'app.js' };
 
 test('lists the files of the app that the first script has not loaded', () => {
-  expect(missingFiles(chunks, startFiles, 'entry.js', ['app.js', 'runtime.js', 'react.js'])).toEqual([
+  expect(unloadedFiles(chunks, startFiles, 'entry.js', ['app.js', 'runtime.js', 'react.js'])).toEqual([
     'app.js',
     'react.js',
   ]);
@@ -22,9 +22,9 @@ test('lists the files of the app that the first script has not loaded', () => {
 
 test('leaves out files that the importing page has loaded', () => {
   const files = ['panel.js', 'react.js', 'prices.js', 'icons.js'];
-  expect(missingFiles(chunks, startFiles, 'page.js', files)).toEqual(['panel.js', 'icons.js']);
+  expect(unloadedFiles(chunks, startFiles, 'page.js', files)).toEqual(['panel.js', 'icons.js']);
 });
 
 test('leaves out files that the app has loaded before any page', () => {
-  expect(missingFiles(chunks, startFiles, 'icons.js', ['panel.js', 'react.js'])).toEqual(['panel.js']);
+  expect(unloadedFiles(chunks, startFiles, 'icons.js', ['panel.js', 'react.js'])).toEqual(['panel.js']);
 });

@@ -70,7 +70,7 @@ test('/pago-exitoso asks the buyer to note the number of an undecided payment', 
 });
 
 test('/pago-exitoso shows the contact e-mail in every row', () => {
-  expect(namesOfRows(paid, ({ contact }) => !contact)).toEqual([]);
+  expect(namesOfRows(paid, ({ showsContact }) => !showsContact)).toEqual([]);
 });
 
 test('/pago-cancelado offers to check a pending payment', () => {
@@ -91,7 +91,7 @@ test('/pago-cancelado advises waiting if another payment may be in progress', ()
 });
 
 test('/pago-cancelado shows the contact e-mail if the buyer may have been charged', () => {
-  expect(namesOfRows(notPaid, ({ contact }) => contact)).toEqual([
+  expect(namesOfRows(notPaid, ({ showsContact }) => showsContact)).toEqual([
     'notApproved',
     'notApprovedWait',
     'returned',
@@ -140,7 +140,7 @@ test('/mis-compras shows the contact e-mail if only the firm can help', () => {
 });
 
 test('/mis-compras offers a check unless the site has no payment service', () => {
-  expect(namesOfRows(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
+  expect(namesOfRows(check, ({ hasCheckButton: canAsk }) => !canAsk)).toEqual(['noService']);
 });
 
 test('/mis-compras shows messages about an invalid or unknown number at its field', () => {

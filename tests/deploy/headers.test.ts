@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BuildEnv } from '../../deploy/content-security-policy.ts';
-import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
+import {
+  headersOf,
+  plainExtensions,
+  shortenCaching,
+  siteHeaders,
+  workerFolder,
+} from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
 
@@ -20,7 +26,7 @@ test('every path that a browser may show as a page has the protective headers', 
 });
 
 test('a plain file, such as a script or a font, has no content security policy', () => {
-  for (const ending of plainFiles) {
+  for (const ending of plainExtensions) {
     const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
     expect(otherHeaders).toEqual({
       ...headers.common,
@@ -28,7 +34,7 @@ test('a plain file, such as a script or a font, has no content security policy',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
   }
-  expect(plainFiles).not.toContain('svg');
+  expect(plainExtensions).not.toContain('svg');
 });
 
 test('the content security policy of a worker allows nothing', () => {

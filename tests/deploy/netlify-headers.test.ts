@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
+import {
+  headersOf,
+  plainExtensions,
+  shortenCaching,
+  siteHeaders,
+  workerFolder,
+} from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { headersFromFile, parseHeadersFile } from './host-rules.ts';
@@ -34,7 +40,7 @@ test('a missing address has the headers of a page', () => {
     expect(headersAt(host, '/no-existe')).toEqual({ ...headers.common, ...headers.documents });
 });
 
-const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
+const plainPaths = plainExtensions.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
 
 test.each(plainPaths)('on Netlify, %s has the headers of a page as well', (path) => {
   expect(headersAt('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });

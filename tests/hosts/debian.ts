@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
-import { type Command, root as repository, run as runCommand, start } from '../../scripts/lib/run.ts';
+import { type Command, root as repository, run as runCommand, startProgram } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-checks.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
@@ -215,7 +215,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     return output;
   };
 
-  const server = start([...nginxCommand, '-g', 'daemon off;']);
+  const server = startProgram([...nginxCommand, '-g', 'daemon off;']);
   await vi.waitFor(async () => expect((await ask(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
   return {
     folder,

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
-import { start } from '../../scripts/lib/run.ts';
+import { startProgram } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-checks.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -59,8 +59,8 @@ export async function startPebble(folder: string, httpPort: number, hasIpv6: boo
   // requests at random.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
-    start(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),
-    start(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dnsPort}`], {
+    startProgram(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),
+    startProgram(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dnsPort}`], {
       env: { ...process.env, ...env },
     }),
   ];

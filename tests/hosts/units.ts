@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, run } from '../../scripts/lib/run.ts';
-import { type HeldProxy, holdProxy } from '../deploy/proxy/held-proxy.ts';
+import { type ProxyBehindSocket, startProxyBehindSocket } from '../deploy/proxy/held-proxy.ts';
 
 export function readUnit(file: string): Readonly<Record<string, string>> {
   const values = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)];
@@ -29,14 +29,14 @@ export type Systemd = {
  * Starts the proxy as its units say.
  * @throws {Error} if the program or the environment file is missing
  */
-function startProxy(folder: string): Promise<HeldProxy> {
+function startProxy(folder: string): Promise<ProxyBehindSocket> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
   const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
   const [program, file = ''] = words(ExecStart);
   if (program !== process.execPath) throw new Error(`${program} is not this Node`);
   const values = Object.entries(parseEnv(readFileSync(EnvironmentFile, 'utf8')));
   const env = Object.fromEntries(values.map(([name, value = '']) => [name, value]));
-  return holdProxy(file, env, Number(new URL(`http://${ListenStream}`).port));
+  return startProxyBehindSocket(file, env, Number(new URL(`http://${ListenStream}`).port));
 }
 
 /**
@@ -45,7 +45,7 @@ function startProxy(folder: string): Promise<HeldProxy> {
  * @param reloadNginx command that reloads nginx
  */
 export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {
-  let proxy: HeldProxy | undefined;
+  let proxy: ProxyBehindSocket | undefined;
 
   const expectSuccess = async (command: Command) => {
     const { ok, output } = await run(command);

@@ -14,11 +14,11 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { addresseePart } from '../../src/features/school/addressee.ts';
 import { createProfileStore, type ProfilePart } from '../../src/features/school/profile.ts';
-import { ordersPart, purchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
-import { schoolPart, schoolStore } from '../../src/features/school/school.ts';
+import { createPurchaseOrderStore, ordersPart } from '../../src/features/school/purchase-orders.ts';
+import { createSchoolStore, schoolPart } from '../../src/features/school/school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
-import { storedPart, storePart } from '../features/school/stored-parts.ts';
+import { readStoredPart, storePart } from '../features/school/stored-parts.ts';
 import { form, formattedTotal } from '../shop.ts';
 import { pendingAttempt, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
@@ -26,8 +26,9 @@ let stores = createStores();
 const draftStore = () => stores.get(createDraftStore);
 const partStore = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
 const writeAddressee = () => partStore(addresseePart).update(() => ({ name: 'María Ejemplo' }));
-const writeOrder = () => purchaseOrderStore(partStore(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
-const schoolDataStore = () => schoolStore(partStore(schoolPart));
+const writeOrder = () =>
+  createPurchaseOrderStore(partStore(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
+const schoolDataStore = () => createSchoolStore(partStore(schoolPart));
 
 function open() {
   const { element, ...rest } = withProviders(<PurchasesPage />, stores);
@@ -121,7 +122,7 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
   fireEvent.change(name, { target: { value: 'Colegio Los Aromos' } });
   expect(voucher.textContent).toContain('Colegio Los Aromos');
   expect(voucher.textContent).toContain('escritos por quien compró');
-  expect(storedPart('buyer')).toContain('Colegio Los Aromos');
+  expect(readStoredPart('buyer')).toContain('Colegio Los Aromos');
   const taxId = screen.getByLabelText<HTMLInputElement>('RUT');
   const type = (value: string) => fireEvent.change(taxId, { target: { value } });
   act(() => taxId.focus());
@@ -233,7 +234,7 @@ test('removing the last purchase asks for confirmation and removes the school’
   for (const detail of ['5550001', 'prod_dea_01']) {
     expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
-  expect(storedPart('buyer')).not.toContain('99999');
+  expect(readStoredPart('buyer')).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 

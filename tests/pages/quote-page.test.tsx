@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { profileKey } from '../../src/features/school/stored-keys.ts';
-import { storedPart, storedProfile, storePart } from '../features/school/stored-parts.ts';
+import { readStoredPart, readStoredProfile, storePart } from '../features/school/stored-parts.ts';
 import { contract, form, formattedTotal, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
@@ -213,9 +213,9 @@ test('typed data remain on the next visit until they are erased', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(field('A quién va dirigida').value).toBe(''));
   expect((await findSheet()).textContent).not.toContain('Colegio Uno');
-  expect(storedPart('buyer')).not.toContain('Colegio');
-  expect(storedPart('addressee')).not.toContain('María');
-  expect(storedPart('orders')).not.toContain('1057');
+  expect(readStoredPart('buyer')).not.toContain('Colegio');
+  expect(readStoredPart('addressee')).not.toContain('María');
+  expect(readStoredPart('orders')).not.toContain('1057');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
   expect(localStorage.getItem(quotedCartsKey)).toBe('{"list":[]}');
@@ -272,7 +272,7 @@ async function openWithTypedSchool() {
   await findSheet();
   type('Nombre del establecimiento', 'Colegio Uno');
   type('RUT', '77.777.777-7');
-  expect(storedProfile()).toContain('Colegio Uno');
+  expect(readStoredProfile()).toContain('Colegio Uno');
   return page;
 }
 
@@ -288,15 +288,15 @@ test.each(['RBD', 'A quién va dirigida', orderLabel])(
     );
     fireEvent.blur(field(name));
     fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    expect(storedProfile()).toBe('');
+    expect(readStoredProfile()).toBe('');
     expect((await findSheet()).textContent).toContain('ParaColegio Uno');
     fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
-    expect(storedProfile()).toContain('Colegio Uno');
-    expect(storedProfile()).toContain('"7"');
+    expect(readStoredProfile()).toContain('Colegio Uno');
+    expect(readStoredProfile()).toContain('"7"');
     expect(wipedNotice()).toBeNull();
     expect(document.activeElement).toBe(field(name));
     type('RUT', '76.543.210-3');
-    expect(storedProfile()).toContain('76.543.210-3');
+    expect(readStoredProfile()).toContain('76.543.210-3');
   },
 );
 
@@ -315,8 +315,8 @@ test.each([
   expect(wipedNotice()).toBeNull();
   expect((await findSheet()).textContent).not.toContain('Colegio Uno');
   type('RBD', '12345-6');
-  expect(storedProfile()).toContain('12345-6');
-  expect(storedProfile()).not.toContain('Colegio Uno');
+  expect(readStoredProfile()).toContain('12345-6');
+  expect(readStoredProfile()).not.toContain('Colegio Uno');
 });
 
 test('data erased by another tab disappear from the fields, and typing does not store them', async () => {
@@ -326,8 +326,8 @@ test('data erased by another tab disappear from the fields, and typing does not 
   expect(field('Nombre del establecimiento').value).toBe('');
   expect(wipedNotice()).toBeNull();
   type('A quién va dirigida', 'María');
-  expect(storedProfile()).toContain('María');
-  expect(storedProfile()).not.toContain('Colegio Uno');
+  expect(readStoredProfile()).toContain('María');
+  expect(readStoredProfile()).not.toContain('Colegio Uno');
 });
 
 test('wiping the storage causes no question if nothing had been typed', async () => {
@@ -337,7 +337,7 @@ test('wiping the storage causes no question if nothing had been typed', async ()
   act(() => void window.dispatchEvent(new Event('focus')));
   type('RBD', '12345-6');
   expect(wipedNotice()).toBeNull();
-  expect(storedProfile()).toContain('12345-6');
+  expect(readStoredProfile()).toContain('12345-6');
 });
 
 test('a page left open since yesterday updates its date when it is shown again', async () => {

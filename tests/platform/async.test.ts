@@ -3,9 +3,9 @@ import {
   ChunkLoadError,
   importWithTimeout,
   memoizeAsync,
+  runWithTimeout,
   TimeoutError,
   withTimeLimit,
-  withTimeout,
 } from '../../src/platform/async.ts';
 
 afterEach(() => {
@@ -51,14 +51,14 @@ test('code that fails to load rejects with ChunkLoadError', async () => {
 
 test('a task within the limit resolves or rejects with its own result', async () => {
   const reason = new RangeError('no');
-  expect(await withTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
-  expect(await rejectionOf(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
+  expect(await runWithTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
+  expect(await rejectionOf(runWithTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
 });
 
 test('a task that ignores its signal times out', async () => {
   const signals: AbortSignal[] = [];
   const reason = await rejectionOf(
-    withTimeout(5, new AbortController().signal, (signal) => {
+    runWithTimeout(5, new AbortController().signal, (signal) => {
       signals.push(signal);
       return never();
     }),
@@ -73,7 +73,7 @@ test('a time-out is a TimeoutError even if the browser calls it AbortError', asy
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
     return controller.signal;
   });
-  expect(await rejectionOf(withTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
+  expect(await rejectionOf(runWithTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
   vi.restoreAllMocks();
 });
 
@@ -85,18 +85,18 @@ test('a caller’s abort rejects the task with the caller’s reason', async () 
     signals.push(signal);
     return never();
   });
-  const rejection = rejectionOf(withTimeout(60_000, caller.signal, task));
+  const rejection = rejectionOf(runWithTimeout(60_000, caller.signal, task));
   caller.abort(reason);
   expect(await rejection).toBe(reason);
   expect(signals[0]?.reason).toBe(reason);
-  expect(await rejectionOf(withTimeout(60_000, caller.signal, task))).toBe(reason);
+  expect(await rejectionOf(runWithTimeout(60_000, caller.signal, task))).toBe(reason);
   expect(task).toHaveBeenCalledOnce();
 });
 
 test('a caller’s abort does not reach the signal of a finished task', async () => {
   const caller = new AbortController();
   const signals: AbortSignal[] = [];
-  await withTimeout(60_000, caller.signal, async (signal) => void signals.push(signal));
+  await runWithTimeout(60_000, caller.signal, async (signal) => void signals.push(signal));
   caller.abort('left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });

@@ -6,7 +6,7 @@ import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
 import { fieldsOf } from '../../src/features/documents/model/document.ts';
 import { loadTemplate } from '../../src/features/documents/templates/loaders.ts';
-import { templates } from '../../src/features/documents/templates/templates.ts';
+import { recordsByFolder } from '../../src/features/documents/templates/templates.ts';
 
 const folder = 'src/features/documents/templates';
 const product = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
@@ -32,9 +32,9 @@ test('the site’s content has no faults', async () => {
       };
     }),
   );
-  expect(contentFaults({ addresses, posts, folders, templateIndex: templates, templates: withKeys })).toEqual(
-    [],
-  );
+  expect(
+    contentFaults({ addresses, posts, folders, templateIndex: recordsByFolder, templates: withKeys }),
+  ).toEqual([]);
 });
 
 test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { halfFilledForm } from '../../scripts/images/half-filled-form.ts';
-import { featureImages, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { featureImage, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
 import { twoProducts } from '../shop.ts';
 
-const filesOf = ({ name, widths }: SizedFiles) =>
+const filesOf = ({ basePath: name, widths }: SizedFiles) =>
   widths.flatMap((width) =>
     ['avif', 'webp'].map((format) => ({ path: `public${name}-${width}.${format}`, width })),
   );
@@ -24,7 +24,7 @@ const knownLockedPages = twoProducts.flatMap((product) => filesOf(pageImages(pro
 const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
 const knownForms = twoProducts.flatMap((product) => filesOf(formImages(product).wide.files));
 const formFigures = products.flatMap((product) =>
-  detailsOf(product).formFeatures.flatMap((figure) => filesOf(featureImages(product, figure).files)),
+  detailsOf(product).formFeatures.flatMap((figure) => filesOf(featureImage(product, figure).files)),
 );
 const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
 

@@ -71,9 +71,9 @@ export const batchCopy = {
     school: 'Datos del establecimiento',
     draft: (title: string) => `Borrador ${inQuotes(title)}`,
     /** @param noun «contrato» */
-    brought: (noun: string) => `De ese ${noun} se toma:`,
-    broughtOfSchool: 'De los datos del establecimiento se toma:',
-    nothingBrought: (noun: string) => `Ese ${noun} no dice nada que la planilla no traiga.`,
+    answersFromDraft: (noun: string) => `De ese ${noun} se toma:`,
+    answersFromSchool: 'De los datos del establecimiento se toma:',
+    noAnswersFromDraft: (noun: string) => `Ese ${noun} no dice nada que la planilla no traiga.`,
     hint: 'Si una fila trae su propio dato, se usa el de la fila. Una celda vacía queda en blanco.',
   },
   review: {
@@ -114,10 +114,10 @@ export const batchCopy = {
      * @param label label of the field with the same answer in all these rows
      * @param numbers numbers of the other rows
      */
-    twins: (label: string, numbers: readonly number[]) =>
+    sameAnswer: (label: string, numbers: readonly number[]) =>
       `${label}: igual que en ${numbers.length === 1 ? 'la fila' : 'las filas'} ${listFormat.format(numbers.map(String))}`,
     /** Announcement for screen readers once a cell is corrected. */
-    mended: (row: number, states: readonly string[]) => `Fila ${row}: ${states.join(', ')}`,
+    corrected: (row: number, states: readonly string[]) => `Fila ${row}: ${states.join(', ')}`,
     yes: 'Sí',
     no: 'No',
     see: 'Ver',
@@ -137,9 +137,10 @@ export const batchCopy = {
     cancel: 'Cancelar',
     /** Returns the text before and after the file's name. */
     done: (count: number) => [count === 1 ? '1 documento en' : `${count} documentos en`, '.'] as const,
-    keep: 'Guardar como borradores',
-    kept: (count: number) => (count === 1 ? 'Se guardó 1 borrador.' : `Se guardaron ${count} borradores.`),
-    notKept: (count: number) =>
+    saveDrafts: 'Guardar como borradores',
+    draftsSaved: (count: number) =>
+      count === 1 ? 'Se guardó 1 borrador.' : `Se guardaron ${count} borradores.`,
+    draftsNotSaved: (count: number) =>
       count === 1
         ? 'No cabe 1 borrador en este navegador.'
         : `No caben ${count} borradores en este navegador.`,

@@ -56,7 +56,7 @@ export const formCopy = {
     blank: 'Sin datos',
     hint: (min: number, max: number, many: string) =>
       `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
-    most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
+    maxRowsReached: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
   /** In a pair of texts, the original draft's name goes between the two. */
   copied: {
@@ -152,7 +152,7 @@ export const clipboardCopy = {
 export const previewCopy = {
   title: 'Así quedará',
   /** Note below the preview. */
-  breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
+  pageBreaksNote: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
   zoom: { out: 'Reducir', in: 'Ampliar', level: (percent: number) => `${percent} %` },
 } as const;

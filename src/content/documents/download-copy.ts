@@ -11,7 +11,7 @@ export const downloadCopy = {
    */
   continueDraft: (percent: number | null) =>
     ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
-  more: 'Más maneras',
+  moreWays: 'Más maneras',
   batchTitle: (pluralSubject: string) => `Para ${pluralSubject}`,
   /** @param documents «los contratos» */
   nextYear: (documents: string) => `Preparar ${documents} del próximo año`,

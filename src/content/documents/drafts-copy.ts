@@ -8,7 +8,7 @@ export const draftsCopy = {
   datedTitle: (day: string, time: string) => `Borrador del ${day}, ${time}`,
   emptyTitle: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
-  more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
+  moreOptions: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
   list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
   listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
   edited: (day: string) => `Escrito por última vez el ${day}`,
@@ -39,7 +39,8 @@ export const draftsCopy = {
   },
   undo: 'Deshacer',
   undone: 'Se recuperó el borrador.',
-  full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
+  storageFull:
+    'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
   mayBeErased:
     'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
 } as const;
@@ -91,7 +92,7 @@ export const transferCopy = {
   title: 'Llevar a otro equipo',
   text: `Guarde sus borradores en un archivo y ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
   /** Shown if there is nothing to save. */
-  arrival: {
+  nothingToSave: {
     title: '¿Escribió en otro equipo?',
     text: `En «${site.purchases}» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.`,
   },
@@ -128,8 +129,8 @@ export const transferCopy = {
       fresh: 'La imagen de su membrete, que se guarda también.',
       same: 'La imagen de su membrete, igual a la de este equipo.',
       other: 'Otra imagen de membrete.',
-      mine: 'Membrete de este equipo',
-      theirs: 'Membrete del archivo',
+      deviceLetterhead: 'Membrete de este equipo',
+      fileLetterhead: 'Membrete del archivo',
       replace: 'Usar el membrete del archivo',
     },
     undoable: 'Podrá deshacerlo durante 10 segundos.',

@@ -31,11 +31,12 @@ export const nextYearCopy = {
     title: (documents: string) => `${capitalized(documents)} anteriores`,
     hint: 'Elija los Word que descargó o guardó (varios a la vez). No salen de este equipo.',
     choose: 'Elegir los Word',
-    more: 'Agregar otros Word',
+    chooseMore: 'Agregar otros Word',
     reading: (done: number, count: number) => `Leyendo ${done} de ${count}…`,
     cancel: 'Cancelar',
     drop: 'También puede arrastrar los archivos hasta esta página.',
-    held: (count: number) => (count === 1 ? '1 documento anterior' : `${count} documentos anteriores`),
+    documentCount: (count: number) =>
+      count === 1 ? '1 documento anterior' : `${count} documentos anteriores`,
     read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
     /** Counts the people, because all documents of one person make one row. */
     people: (count: number, people: string) => `Son de ${count} ${people}.`,

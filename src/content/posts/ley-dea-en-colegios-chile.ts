@@ -161,7 +161,7 @@ export const post: PostEntry = {
 
 export const body: PostBody = {
   caption: 'Un gabinete señalizado, de acceso expedito y libre de obstáculos.',
-  brief: [
+  keyFacts: [
     ['2 de mayo de 2019', 'fecha desde la que rige la ley'],
     ['500', 'estudiantes o más: al menos un DEA'],
     ['150 m · 3 pisos', 'distancia y altura por equipo'],

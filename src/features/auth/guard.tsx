@@ -41,7 +41,7 @@ function isLogin(pathname: string): boolean {
  * `//evil.example` would open another site, and `javascript:` would run code.
  * @param returnAddress untrusted: anyone may have written it
  */
-export function safeReturn(returnAddress: unknown): string {
+export function safeReturnPath(returnAddress: unknown): string {
   if (
     typeof returnAddress !== 'string' ||
     returnAddress.length > maxAddressLength ||

@@ -83,7 +83,11 @@ function CartLine({ line, onChange }: LineProps) {
         <Stepper
           value={line.quantity}
           max={maxQuantity}
-          labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
+          labels={{
+            group: cartCopy.quantity(product.name),
+            fewer: cartCopy.decrease,
+            more: cartCopy.increase,
+          }}
           onChange={onChange}
         />
         <IconButton className="-mr-3" aria-label={cartCopy.remove(product.name)} onClick={() => onChange(0)}>
@@ -125,7 +129,7 @@ function CartLines({ cart, footer, onBeforeRemove }: CartProps & Pick<Props, 'fo
         <CartLine key={line.id} line={line} onChange={(quantity) => changeQuantity(line, quantity)} />
       ))}
       <Note icon="document" className="mt-5">
-        {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.again}`}
+        {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.downloadAgain}`}
       </Note>
       <div className="mt-4 [&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{footer}</div>
     </div>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
-import { nameInLinks, productInLink } from '../catalogue/products.ts';
+import { linkName, productByLinkName } from '../catalogue/products.ts';
 import {
   addProduct,
   type Cart,
@@ -21,7 +21,7 @@ const quoteParameter = 'cotizacion';
  * @returns path and search of the shop with these products, e.g. /tienda?carrito=formulario-registro-dea:1
  */
 export function cartLink(items: readonly CountedLine[], quote?: string): string {
-  const cart = items.map(({ id, quantity }) => `${nameInLinks(id)}:${quantity}`).join(',');
+  const cart = items.map(({ id, quantity }) => `${linkName(id)}:${quantity}`).join(',');
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
@@ -36,27 +36,27 @@ export type IgnoredParts = {
 export type LinkedCart = IgnoredParts & {
   readonly items: readonly CartItem[];
   /** Number of the quote that the cart comes from; null if the address has none, or if any part was ignored. */
-  readonly quote: string | null;
+  readonly quoteNumber: string | null;
 };
 
 const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
 function readPart(text: string): CartItem | null {
   const [, name = '', quantity = ''] = partPattern.exec(text) ?? [];
-  return itemOf(name, Number(quantity));
+  return linkedItem(name, Number(quantity));
 }
 
 /**
  * Returns the product that an address names, with its quantity; null if either is invalid.
  * @param name the product's slug or, in older addresses, its id
  */
-export function itemOf(name: string, quantity: number): CartItem | null {
-  const product = productInLink(name);
+export function linkedItem(name: string, quantity: number): CartItem | null {
+  const product = productByLinkName(name);
   return product && quantity <= maxQuantity ? { ...product, quantity } : null;
 }
 
 /** If a product is named twice, its first part counts. */
-export function readParts<Item extends CartItem>(
+export function readProductList<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
 ): IgnoredParts & { readonly items: readonly Item[] } {
@@ -80,10 +80,10 @@ export function readParts<Item extends CartItem>(
  */
 export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
-  const list = readParts(params.get(cartParameter) ?? '', readPart);
+  const list = readProductList(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
   const isComplete = list.ignoredCount === 0 && !list.isTruncated;
-  return { ...list, quote: isComplete && v.is(QuoteNumber, quote) ? quote : null };
+  return { ...list, quoteNumber: isComplete && v.is(QuoteNumber, quote) ? quote : null };
 }
 
 /** Adds these items to the cart, up to {@link maxQuantity} of each product. */

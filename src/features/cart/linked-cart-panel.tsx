@@ -89,7 +89,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   const rememberQuote = () => {
-    const { quote: number, items } = linkedCart;
+    const { quoteNumber: number, items } = linkedCart;
     if (number !== null && quoteStore.remember({ number, lines: items })) setQuote(number);
   };
   const finish = (sentence: string) => {

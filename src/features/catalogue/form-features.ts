@@ -5,4 +5,4 @@
 export type FormFeature = 'week' | 'review' | 'several';
 
 /** Width and height of a step's picture, in pixels. */
-export const figureShape = { width: 640, height: 800 } as const;
+export const featureImageSize = { width: 640, height: 800 } as const;

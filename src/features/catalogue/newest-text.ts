@@ -1,6 +1,6 @@
-import { templates } from '../documents/templates/templates.ts';
+import { recordsByFolder } from '../documents/templates/templates.ts';
 
-const dates = Object.values(templates).map(({ changes }) => changes[0].date);
+const dates = Object.values(recordsByFolder).map(({ changes }) => changes[0].date);
 
 /**
  * Date of the latest change to the text of any template, 'YYYY-MM-DD'. No build is older than this date. A build

@@ -4,7 +4,7 @@ import {
   type SizedFiles,
   SizedImage,
 } from '../../ui/images/sized-image.tsx';
-import { type FormFeature, figureShape } from './form-features.ts';
+import { type FormFeature, featureImageSize } from './form-features.ts';
 import type { Product } from './products.ts';
 
 /**
@@ -30,7 +30,7 @@ const pageFiles = {
 
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
   const { suffix, widths } = pageFiles[kind];
-  return { name: `/img/documentos/${image}${suffix}`, widths };
+  return { basePath: `/img/documentos/${image}${suffix}`, widths };
 }
 
 /** Returns two pictures of a form and its document: side by side and, for phones, with the document below the form. */
@@ -39,9 +39,9 @@ export function formImages({
 }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', ImageCrop>> {
   const name = `/img/documentos/${image}-formulario` as const;
   return {
-    wide: { files: { name, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
+    wide: { files: { basePath: name, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
     narrow: {
-      files: { name: `${name}-telefono`, widths: [400, 640] },
+      files: { basePath: `${name}-telefono`, widths: [400, 640] },
       size: { width: 640, height: 860 },
     },
   };
@@ -49,10 +49,10 @@ export function formImages({
 
 const featureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
-export function featureImages({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
+export function featureImage({ image }: Pick<Product, 'image'>, feature: FormFeature): ImageCrop {
   return {
-    files: { name: `/img/documentos/${image}-${featureSuffixes[feature]}`, widths: [400, 640] },
-    size: figureShape,
+    files: { basePath: `/img/documentos/${image}-${featureSuffixes[feature]}`, widths: [400, 640] },
+    size: featureImageSize,
   };
 }
 

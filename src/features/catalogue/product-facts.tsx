@@ -17,7 +17,7 @@ export function ProductFacts({ product, details }: DetailedProduct) {
       <Fact term={term} value={value} />
       <Fact term={delivery} value={immediate} />
       <Fact term={rules} value={noBreak(details.laws)} />
-      <Note icon="download">{templateFactsCopy.again}</Note>
+      <Note icon="download">{templateFactsCopy.downloadAgain}</Note>
     </div>
   );
 }
@@ -26,14 +26,16 @@ export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 
   const [term, value] = templateFactsCopy.completed;
   return (
     <ul className="mb-5 grid gap-0.5 text-small text-pretty text-ink-700">
-      {[`${term}: ${value}`, `${templateFactsCopy.pages}: ${pages}`, templateFactsCopy.again].map((line) => (
-        <li
-          key={line}
-          className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-[2px] before:w-3 before:bg-accent"
-        >
-          {line}
-        </li>
-      ))}
+      {[`${term}: ${value}`, `${templateFactsCopy.pages}: ${pages}`, templateFactsCopy.downloadAgain].map(
+        (line) => (
+          <li
+            key={line}
+            className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-[2px] before:w-3 before:bg-accent"
+          >
+            {line}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

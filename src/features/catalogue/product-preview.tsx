@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import type { FormFeature } from './form-features.ts';
-import { featureImages, formImages, PageImage } from './page-image.tsx';
+import { featureImage, formImages, PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
 type FrameProps = {
@@ -98,7 +98,7 @@ export function FeatureList({ product, features }: FeatureListProps) {
         <p className="mt-2 text-caption text-ink-700">{lead}</p>
       </header>
       {features.map((feature) => {
-        const { files, size } = featureImages(product, feature);
+        const { files, size } = featureImage(product, feature);
         return (
           <figure key={feature} className="min-w-0">
             <SizedImage

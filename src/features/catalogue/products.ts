@@ -30,13 +30,13 @@ export function productBySlug(slug: string): Product | null {
 }
 
 /** Returns the product's slug for addresses, or its id once it is no longer in the catalogue. */
-export function nameInLinks(id: string): string {
+export function linkName(id: string): string {
   return productById(id)?.slug ?? id;
 }
 
 /**
  * Returns the product that an address names by its slug or, as older addresses do, by its id; null if there is none.
  */
-export function productInLink(name: string): Product | null {
+export function productByLinkName(name: string): Product | null {
   return productBySlug(name) ?? productById(name);
 }

@@ -26,9 +26,9 @@ import { StoredPurchases } from '../purchases/stored-purchases.ts';
 /** References that tell this page's own payment from other payments and purchases, which it warns about. */
 export type OtherPayments = {
   /** Attempts to warn about: begun before the page was opened, by another tab, or by this page for an earlier cart. */
-  readonly startedReferences: readonly string[];
+  readonly attemptReferences: readonly string[];
   /** Purchases completed before the page was opened. Any other purchase was completed meanwhile. */
-  readonly completedReferences: ReadonlySet<string>;
+  readonly earlierReceiptReferences: ReadonlySet<string>;
 };
 
 type Referenced = { readonly reference: string };
@@ -41,15 +41,18 @@ function newReferences(before: readonly Referenced[], after: readonly Referenced
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
-export function withAllStarted(
-  { completedReferences }: OtherPayments,
+export function withAllAttempts(
+  { earlierReceiptReferences: completedReferences }: OtherPayments,
   { attempts }: Purchases,
 ): OtherPayments {
-  return { startedReferences: referencesOf(attempts), completedReferences };
+  return { attemptReferences: referencesOf(attempts), earlierReceiptReferences: completedReferences };
 }
 
 export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): OtherPayments {
-  return { startedReferences: referencesOf(attempts), completedReferences: new Set(referencesOf(receipts)) };
+  return {
+    attemptReferences: referencesOf(attempts),
+    earlierReceiptReferences: new Set(referencesOf(receipts)),
+  };
 }
 
 /** @param before the stored purchases before another tab changed them to `after` */
@@ -61,14 +64,17 @@ export function withNewPayments(
   const begunReferences = newReferences(before.attempts, after.attempts);
   return begunReferences.length === 0
     ? otherPayments
-    : { ...otherPayments, startedReferences: [...otherPayments.startedReferences, ...begunReferences] };
+    : { ...otherPayments, attemptReferences: [...otherPayments.attemptReferences, ...begunReferences] };
 }
 
 /**
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
  * completing a purchase removes its products from the cart.
  */
-export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences }: OtherPayments): boolean {
+export function wasPaidElsewhere(
+  { receipts }: Purchases,
+  { earlierReceiptReferences: completedReferences }: OtherPayments,
+): boolean {
   return receipts.some(({ reference }) => !completedReferences.has(reference));
 }
 
@@ -87,7 +93,7 @@ export function openPayments(
   const productAttempts = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
   const begunAttempts = productAttempts
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
-    .filter(({ reference }) => otherPayments.startedReferences.includes(reference))
+    .filter(({ reference }) => otherPayments.attemptReferences.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return [...productAttempts.filter(isPending), ...begunAttempts.slice(0, 1)];
 }
@@ -120,7 +126,7 @@ export function useOtherPayments(cart: Cart): OtherPayments {
   }, [store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the page drops its own payment, which may still be open in another tab
-  useEffect(() => setOtherPayments((current) => withAllStarted(current, store.get())), [store, orderKey]);
+  useEffect(() => setOtherPayments((current) => withAllAttempts(current, store.get())), [store, orderKey]);
 
   return otherPayments;
 }
@@ -143,21 +149,25 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 
 export type LineFacts = {
   readonly openPayments: readonly Attempt[];
-  readonly isMultiple: boolean;
-  readonly isBought: boolean;
+  readonly hasQuantityAboveOne: boolean;
+  readonly wasBoughtBefore: boolean;
 };
 
 export function useLineFacts(item: CartLine, otherPayments: OtherPayments): LineFacts {
   const purchases = usePurchases();
   return {
     openPayments: openPayments(item.id, purchases, otherPayments, Date.now()),
-    isMultiple: item.quantity > 1,
-    isBought: hasBought(purchases, item.id),
+    hasQuantityAboveOne: item.quantity > 1,
+    wasBoughtBefore: hasBought(purchases, item.id),
   };
 }
 
 /** Screen readers announce the notes about payments when another tab changes them. */
-export function LineNotes({ openPayments: attempts, isMultiple, isBought }: LineFacts) {
+export function LineNotes({
+  openPayments: attempts,
+  hasQuantityAboveOne: isMultiple,
+  wasBoughtBefore: isBought,
+}: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">

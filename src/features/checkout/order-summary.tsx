@@ -38,7 +38,7 @@ const foldedClasses =
 function OrderLine({ item, otherPayments, isFolded }: LineProps) {
   const product = productOf(item);
   const facts = useLineFacts(item, otherPayments);
-  const hasNote = facts.openPayments.length > 0 || facts.isMultiple || facts.isBought;
+  const hasNote = facts.openPayments.length > 0 || facts.hasQuantityAboveOne || facts.wasBoughtBefore;
   return (
     <article
       className={`grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid ${isFolded && !hasNote ? foldedClasses : ''}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { whenIdle } from '../../platform/async.ts';
+import { runAfterLoad } from '../../platform/async.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
@@ -58,7 +58,7 @@ type Props = {
 export function PayPanel({ cart, children }: Props) {
   const payment = usePayment(cart);
   // Preload the wallet before the click, because a deployment may remove its file while this page is open.
-  useEffect(() => (paymentService?.publicKey ? whenIdle(preloadWallet) : undefined), []);
+  useEffect(() => (paymentService?.publicKey ? runAfterLoad(preloadWallet) : undefined), []);
   return (
     <>
       <PayControl payment={payment} />

@@ -226,7 +226,7 @@ export type PaymentQuery = {
    */
   readonly reference: string | null;
   /** Reference to search by if `reference` is null and the payment found by number has none. */
-  readonly guess?: string | null;
+  readonly guessedReference?: string | null;
 };
 
 /** Milliseconds to wait for one whole look-up. */
@@ -242,7 +242,7 @@ const headStartMs = 4_000;
  */
 export async function lookUpPayment(
   service: PaymentService,
-  { paymentId, reference, guess = null }: PaymentQuery,
+  { paymentId, reference, guessedReference: guess = null }: PaymentQuery,
   expectedOrderOf: (payment: Payment) => ExpectedOrder,
   signal: AbortSignal,
 ): Promise<Lookup> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { withTimeout } from '../../platform/async.ts';
+import { runWithTimeout } from '../../platform/async.ts';
 import { HttpError, InvalidResponse } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
@@ -61,7 +61,7 @@ export async function preparePayment(
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<PreparedPayment> {
-  return withTimeout(timeoutMs, signal, async (timeoutSignal) => {
+  return runWithTimeout(timeoutMs, signal, async (timeoutSignal) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
       // A proxy charges the prices of its own catalogue, and refuses if the page showed the buyer different prices.

@@ -114,7 +114,7 @@ export function Wallet({ service, prepared }: Props) {
       ref={group}
     >
       <div className="grid gap-1">
-        <h3 id={titleId}>{checkoutCopy.wallet}</h3>
+        <h3 id={titleId}>{checkoutCopy.walletTitle}</h3>
         <p className="text-caption" role="status">
           {buttonState === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>

@@ -84,7 +84,7 @@ export function deleteOrder(purchases: Purchases, reference: string): Purchases 
 }
 
 /** Removes an attempt that was never paid. Unlike `deleteOrder`, it doesn't remember the reference. */
-export function discard(purchases: Purchases, reference: string): Purchases {
+export function discardAttempt(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
     ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }
     : purchases;

@@ -8,7 +8,7 @@ import {
   addReceipt,
   clearPending,
   deleteOrder,
-  discard,
+  discardAttempt,
   markAsked,
   markDenied,
   markPending,
@@ -53,7 +53,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     clearPending: toMethod(clearPending),
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
       update((purchases) => recordDownload(purchases, { id, text, at: new Date().toISOString() })),
-    discard: toMethod(discard),
+    discard: toMethod(discardAttempt),
     deleteOrder: toMethod(deleteOrder),
   };
 }

@@ -142,10 +142,10 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
 
 /** The lists of /mis-compras, each with the newest entry first. */
 export type PurchaseList = {
-  readonly pending: readonly PendingAttempt[];
+  readonly pendingAttempts: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */
-  readonly begun: readonly Attempt[];
+  readonly begunAttempts: readonly Attempt[];
 };
 
 /** Returns the id of a pending payment's element in /mis-compras. Links use it as their fragment. */
@@ -162,9 +162,9 @@ function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): re
 
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
-    pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
+    pendingAttempts: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
     receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
-    begun: newestFirst(
+    begunAttempts: newestFirst(
       attempts.filter((attempt) => !isPending(attempt)),
       ({ startedAt }) => startedAt,
     ),

@@ -8,9 +8,9 @@ import { usePurchases } from './purchases-store.ts';
 /** Products that a purchase shares with other purchases from about the same time. */
 export type Repeat = {
   /** Ids of the shared products, in the order of the purchase. */
-  readonly products: readonly string[];
+  readonly productIds: readonly string[];
   /** The other purchases, in the order of their delivery. */
-  readonly others: readonly Receipt[];
+  readonly earlierReceipts: readonly Receipt[];
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
     .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
   if (others.length === 0) return null;
   const boughtIds = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  return { products: ids.filter((id) => boughtIds.has(id)), others };
+  return { productIds: ids.filter((id) => boughtIds.has(id)), earlierReceipts: others };
 }
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
@@ -40,8 +40,8 @@ export function RepeatNote({ receipt, className = '' }: Props) {
   const repeat = findRepeat(receipt, usePurchases());
   if (!repeat) return null;
   const text = repeatCopy.text(
-    repeat.products.map(productName),
-    repeat.others.map(({ paymentId }) => paymentId),
+    repeat.productIds.map(productName),
+    repeat.earlierReceipts.map(({ paymentId }) => paymentId),
   );
   return (
     <Note icon="info" className={className}>

@@ -150,7 +150,7 @@ function Head({ titleId, quote, status }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
-    ...(status.validUntil ? [[quoteSheetCopy.until, longDate(status.validUntil)] as const] : []),
+    ...(status.validUntil ? [[quoteSheetCopy.validUntil, longDate(status.validUntil)] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -173,10 +173,10 @@ type RemarksProps = { readonly status: QuoteStatus; readonly ignoredParts: Ignor
 
 /** The remarks are printed too. */
 function Remarks({ status, ignoredParts }: RemarksProps) {
-  const { isChanged, expiredOn } = status;
+  const { hasChangedPrices: isChanged, expiredOn } = status;
   const { ignoredCount, isTruncated } = ignoredParts;
   const remarks = [
-    isChanged && quoteSheetCopy.changed,
+    isChanged && quoteSheetCopy.pricesChanged,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
     ignoredCount > 0 && linkPartsCopy.ignoredParts(ignoredCount),
     isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { cartLink, type IgnoredParts, itemOf, readParts } from '../cart/cart-link.ts';
+import { cartLink, type IgnoredParts, linkedItem, readProductList } from '../cart/cart-link.ts';
 import { addDays, isNumberMadeOn, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
-import { nameInLinks } from '../catalogue/products.ts';
+import { linkName } from '../catalogue/products.ts';
 
 /** A quoted product of the catalogue. `price` is always the catalogue's current price. */
 export type QuotedItem = CartItem & {
@@ -35,7 +35,7 @@ export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => q
 
 export type QuoteStatus = {
   /** True if a price differs from the quoted one. */
-  readonly isChanged: boolean;
+  readonly hasChangedPrices: boolean;
   /** Last day of validity if it has passed; otherwise null. */
   readonly expiredOn: string | null;
   /** Last day of validity; null if the firm has set none, or if the prices or lines differ from the quoted ones. */
@@ -60,7 +60,7 @@ export function quoteStatus(
   const lastDay = days === null ? null : addDays(date, days);
   const expiredOn = lastDay !== null && lastDay < today ? lastDay : null;
   return {
-    isChanged,
+    hasChangedPrices: isChanged,
     expiredOn,
     validUntil: isDifferent ? null : lastDay,
     isStale: isDifferent || expiredOn !== null,
@@ -79,7 +79,7 @@ const parameterNames = { number: 'numero', date: 'fecha', lines: 'lineas' } as c
  */
 export function quoteAddress({ number, date, items }: Quote): string {
   const lines = items
-    .map(({ id, quantity, quotedPrice }) => `${nameInLinks(id)}:${quantity}:${quotedPrice}`)
+    .map(({ id, quantity, quotedPrice }) => `${linkName(id)}:${quantity}:${quotedPrice}`)
     .join(',');
   return `${paths.quote}?${parameterNames.number}=${number}&${parameterNames.date}=${date}&${parameterNames.lines}=${lines}`;
 }
@@ -102,7 +102,7 @@ const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
 
 function readPart(text: string): QuotedItem | null {
   const [, name = '', quantity = '', price = ''] = partPattern.exec(text) ?? [];
-  const item = itemOf(name, Number(quantity));
+  const item = linkedItem(name, Number(quantity));
   return item && { ...item, quotedPrice: Number(price) };
 }
 
@@ -121,7 +121,7 @@ export function readQuote(search: string, today: string): QuoteReading {
     number: params.get(parameterNames.number),
     date: params.get(parameterNames.date),
   });
-  const { items, ...rest } = readParts(params.get(parameterNames.lines) ?? '', readPart);
+  const { items, ...rest } = readProductList(params.get(parameterNames.lines) ?? '', readPart);
   if (!head.success || items.length === 0) return { kind: 'unreadable', items };
   return { kind: 'quote', quote: { ...head.output, items }, ...rest };
 }

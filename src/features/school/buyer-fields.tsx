@@ -8,7 +8,7 @@ import { type Buyer, buyerKeys, buyerProblem, maxBuyerLengths, useBuyer, useBuye
 import {
   orderNumberOf,
   orderProblem,
-  purchaseOrderField,
+  purchaseOrderInputName,
   usePurchaseOrderStore,
   usePurchaseOrders,
 } from './purchase-orders.ts';
@@ -73,8 +73,8 @@ export function PurchaseOrderField({ check }: Props) {
   const number = orderNumberOf(usePurchaseOrders(), keys);
   return (
     <AutoSavedField
-      id={idOf(purchaseOrderField)}
-      name={purchaseOrderField}
+      id={idOf(purchaseOrderInputName)}
+      name={purchaseOrderInputName}
       className="my-3"
       label={purchaseOrderCopy.label}
       {...noAutoCapitalize}

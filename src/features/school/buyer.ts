@@ -56,7 +56,7 @@ export function printableBuyer(buyer: Buyer): Buyer {
 
 export const buyerPart: ProfilePart<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
-export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
+export function createBuyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
   return {
     ...part,
     setAnswer: (key: keyof Buyer, value: string) =>
@@ -64,7 +64,7 @@ export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
   };
 }
 
-export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
+export const useBuyerStore = () => createBuyerStore(useProfilePart(buyerPart));
 
 /** The buyer is blank in the first render, to match the prerendered page. */
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);

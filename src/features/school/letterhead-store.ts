@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageHeader } from '../../platform/files/image.ts';
+import { readImageHeader } from '../../platform/files/image.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { typedStorage } from '../../platform/storage/typed-storage.ts';
@@ -15,7 +15,7 @@ import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
 function matchesHeader(letterhead: Letterhead): boolean {
-  const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
+  const header = readImageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
   return (
     header?.type === letterhead.type &&
     header.width === letterhead.width &&

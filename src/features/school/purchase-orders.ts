@@ -11,12 +11,12 @@ export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-export const purchaseOrderField = 'purchase-order';
+export const purchaseOrderInputName = 'purchase-order';
 
 const maxOrders = 500;
 
 /** Maximum characters of a number that can be printed. Public buyers' numbers have about fifteen. */
-export const maxOrderLength = 40;
+export const maxPrintedLength = 40;
 
 /**
  * Maximum characters to store. More than can be printed are stored, so that a person can correct a number that is too
@@ -49,7 +49,7 @@ export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
 
 /** Returns the problem with a number in Spanish; null if it is valid or blank. */
 export function orderProblem(number: string): string | null {
-  return number.trim().length > maxOrderLength ? purchaseOrderCopy.tooLong(maxOrderLength) : null;
+  return number.trim().length > maxPrintedLength ? purchaseOrderCopy.tooLong(maxPrintedLength) : null;
 }
 
 /** Returns the number to print; '' if it is invalid. */
@@ -63,7 +63,7 @@ export const ordersPart: ProfilePart<PurchaseOrders> = {
   empty: noPurchaseOrders,
 };
 
-export function purchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
+export function createPurchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
   return {
     ...part,
     /** Replaces the numbers under any of the keys with one number under the first key. @param number '' to remove it */
@@ -77,6 +77,6 @@ export function purchaseOrderStore({ update, ...part }: ProfilePartStore<Purchas
   };
 }
 
-export const usePurchaseOrderStore = () => purchaseOrderStore(useProfilePart(ordersPart));
+export const usePurchaseOrderStore = () => createPurchaseOrderStore(useProfilePart(ordersPart));
 
 export const usePurchaseOrders = (): PurchaseOrders => useProfilePartValue(ordersPart);

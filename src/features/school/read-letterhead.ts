@@ -1,5 +1,5 @@
 import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
-import { type ImageHeader, imageHeader } from '../../platform/files/image.ts';
+import { type ImageHeader, readImageHeader } from '../../platform/files/image.ts';
 import {
   fitInto,
   type Letterhead,
@@ -24,7 +24,7 @@ export class LetterheadError extends Error {
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
   if (file.size > maxFileBytes) throw new LetterheadError('heavy');
-  const header = imageHeader(new Uint8Array(await file.arrayBuffer()));
+  const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
   if (!header) throw new LetterheadError('otherType');
   if (header.width === 0 || header.height === 0) throw new LetterheadError('broken');
   if (header.width * header.height > maxPixels) throw new LetterheadError('vast');

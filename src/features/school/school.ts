@@ -74,7 +74,7 @@ function undoChange(previous: School, changed: School, current: School): School 
  * Returns the store of the school's facts, which pages offer wherever they ask for them. Facts are stored only when the
  * person presses a button, because a draft may be about another school.
  */
-export function schoolStore({ get, subscribe, update }: ProfilePartStore<School>) {
+export function createSchoolStore({ get, subscribe, update }: ProfilePartStore<School>) {
   function change(next: (school: School) => School): Undo {
     const previous = get();
     update(next);
@@ -89,6 +89,6 @@ export function schoolStore({ get, subscribe, update }: ProfilePartStore<School>
   };
 }
 
-export const useSchoolStore = () => schoolStore(useProfilePart(schoolPart));
+export const useSchoolStore = () => createSchoolStore(useProfilePart(schoolPart));
 
 export const useSchool = (): School => useProfilePartValue(schoolPart);

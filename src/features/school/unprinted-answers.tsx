@@ -5,7 +5,7 @@ import { afterClick } from '../../ui/form/after-click.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { buyerProblem, useBuyer } from './buyer.ts';
-import { orderNumberOf, orderProblem, purchaseOrderField, usePurchaseOrders } from './purchase-orders.ts';
+import { orderNumberOf, orderProblem, purchaseOrderInputName, usePurchaseOrders } from './purchase-orders.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /**
@@ -45,9 +45,9 @@ export function UnprintedAnswers({ id, paper, check, editedField }: Props) {
   const problems = {
     taxId: buyerProblem('taxId', buyer.taxId),
     rbd: buyerProblem('rbd', buyer.rbd),
-    [purchaseOrderField]: orderProblem(orderNumber),
+    [purchaseOrderInputName]: orderProblem(orderNumber),
   };
-  const keys = (['taxId', 'rbd', purchaseOrderField] as const).filter(
+  const keys = (['taxId', 'rbd', purchaseOrderInputName] as const).filter(
     (key) => problems[key] !== null && key !== editedField,
   );
   const [firstKey] = keys;

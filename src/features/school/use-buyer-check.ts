@@ -5,7 +5,7 @@ import {
   type OrderKeys,
   orderNumberOf,
   orderProblem,
-  purchaseOrderField,
+  purchaseOrderInputName,
   usePurchaseOrderStore,
 } from './purchase-orders.ts';
 
@@ -15,7 +15,7 @@ const Answers = v.object({
   school: v.string(),
   taxId: answerSchema((text) => buyerProblem('taxId', text)),
   rbd: answerSchema((text) => buyerProblem('rbd', text)),
-  [purchaseOrderField]: answerSchema(orderProblem),
+  [purchaseOrderInputName]: answerSchema(orderProblem),
 });
 
 /**
@@ -31,7 +31,7 @@ export function useBuyerCheck(keys: OrderKeys) {
     keys,
     ifValid: (print: () => void): void => {
       const orderNumber = orderNumberOf(orderStore.get(), keys);
-      if (form.check({ ...store.get(), [purchaseOrderField]: orderNumber })) print();
+      if (form.check({ ...store.get(), [purchaseOrderInputName]: orderNumber })) print();
     },
   };
 }

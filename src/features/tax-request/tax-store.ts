@@ -73,7 +73,7 @@ export const taxPart: ProfilePart<TaxData> = {
   empty: noTaxData,
 };
 
-export function taxStore({ update, ...part }: ProfilePartStore<TaxData>) {
+export function createTaxStore({ update, ...part }: ProfilePartStore<TaxData>) {
   return {
     ...part,
     setAnswer: (key: DetailKey, text: string) =>
@@ -85,6 +85,6 @@ export function taxStore({ update, ...part }: ProfilePartStore<TaxData>) {
   };
 }
 
-export const useTaxStore = () => taxStore(useProfilePart(taxPart));
+export const useTaxStore = () => createTaxStore(useProfilePart(taxPart));
 
 export const useTaxData = (): TaxData => useProfilePartValue(taxPart);

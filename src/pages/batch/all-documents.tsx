@@ -14,9 +14,9 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { type Printing, usePrintAll } from './use-print-all.ts';
 
-export type NamedValues = { readonly id: string; readonly values: Values };
+export type RowValues = { readonly id: string; readonly values: Values };
 
-function useStableValues(rows: readonly NamedValues[]): readonly Values[] {
+function useStableValues(rows: readonly RowValues[]): readonly Values[] {
   const [stableValues, setStableValues] = useState<readonly Values[]>([]);
   if (
     rows.length === stableValues.length &&
@@ -49,7 +49,7 @@ function PrintState({ printing }: { readonly printing: Printing }) {
 /** `file` is the name of the calendar file; '' until it is saved. */
 type SavedReminders = RowReminders & { readonly file: string };
 
-function useAllReminders(template: Template, rows: readonly NamedValues[]) {
+function useAllReminders(template: Template, rows: readonly RowValues[]) {
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const [saved, setSaved] = useState<SavedReminders | null>(null);
   function save(): void {
@@ -88,7 +88,7 @@ function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
 type Props = {
   readonly template: Template;
   /** Rows that become documents. */
-  readonly rows: readonly NamedValues[];
+  readonly rows: readonly RowValues[];
   readonly isReading: boolean;
 };
 

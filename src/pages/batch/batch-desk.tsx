@@ -122,7 +122,7 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
       <StepProgress step={hasRows ? 4 : 2} stepCount={4} isDone={zip.delivered !== null} />
       <Facts template={template} table={deferredTable} survey={survey} />
       <Columns
-        key={`${survey.sheetIndex}.${survey.headingRow}`}
+        key={`${survey.sheetIndex}.${survey.headingRowNumber}`}
         {...{ template, survey, today }}
         table={deferredTable}
         ref={titleRef}

@@ -2,7 +2,7 @@ import { memo, type Ref, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import type { CellReading } from '../../features/documents/batch/cell.ts';
-import { type Column, firstValue, joinedColumns } from '../../features/documents/batch/columns.ts';
+import { type Column, firstFilledText, joinedColumns } from '../../features/documents/batch/columns.ts';
 import { answerableField } from '../../features/documents/batch/rows.ts';
 import { answerReaders, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { layoutColumns } from '../../features/documents/batch/survey/vocabulary.ts';
@@ -78,11 +78,11 @@ function chooseField(change: ChangeReading, { index }: Column, key: string | nul
  */
 function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Column): void {
   const rivals = columns.filter(
-    ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
+    ({ index, suggestedKey: suggestion }) => index !== column.index && suggestion === column.suggestedKey,
   );
   const unusedColumns = Object.fromEntries(rivals.map(({ index }) => [index, null]));
   change((current) => ({
-    columns: { ...current.columns, ...unusedColumns, [column.index]: column.suggestion },
+    columns: { ...current.columns, ...unusedColumns, [column.index]: column.suggestedKey },
   }));
 }
 
@@ -92,7 +92,7 @@ const choiceId = ({ index }: Column) => `columna-${index + 1}`;
 
 function ColumnChoice({ template, survey, column, change }: ColumnProps) {
   const id = choiceId(column);
-  const example = firstValue(column, cellsOf(survey));
+  const example = firstFilledText(column, cellsOf(survey));
   return (
     <div className="grid min-w-0 grid-cols-1 content-end gap-1.5">
       <label
@@ -121,11 +121,11 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
 
 function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
-  const { suggestion } = column;
+  const { suggestedKey: suggestion } = column;
   if (suggestion === null) return null;
   const { label } = answerableField(template, suggestion);
   const question = template.spreadsheet.questions[suggestion] ?? copy.usualQuestion(label);
-  const example = firstValue(column, cellsOf(survey));
+  const example = firstFilledText(column, cellsOf(survey));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
     <div
@@ -173,7 +173,7 @@ function RecognisedColumn(props: ColumnProps) {
           {column.key !== null && <span>{labelOf(answerableField(template, column.key), {})}</span>}
         </span>
         <span className="block text-caption" translate="no">
-          {firstValue(column, cellsOf(survey))}
+          {firstFilledText(column, cellsOf(survey))}
         </span>
       </span>
       <TextButton
@@ -221,13 +221,14 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
     () =>
       new Set(
         columns
-          .filter(({ key, suggestion }) => key === null && suggestion === null)
+          .filter(({ key, suggestedKey: suggestion }) => key === null && suggestion === null)
           .map(({ index }) => index),
       ),
   );
-  const questionColumns = columns.filter(({ suggestion }) => suggestion !== null);
+  const questionColumns = columns.filter(({ suggestedKey: suggestion }) => suggestion !== null);
   const unusedColumns = columns.filter(
-    ({ index, key, suggestion }) => suggestion === null && (key === null || initiallyUnused.has(index)),
+    ({ index, key, suggestedKey: suggestion }) =>
+      suggestion === null && (key === null || initiallyUnused.has(index)),
   );
   const recognisedColumns = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
   // Keep the container after the last answer, because it then gets the focus.

@@ -74,7 +74,7 @@ function AnswersForAll(props: Props) {
             field={{ ...field, label: labelOf(field, first.values) }}
             initialText={table.typed[field.key] ?? ''}
             problem={first.problems.find((problem) => problem.field.key === field.key)}
-            row={copy.allRows}
+            rowTitle={copy.allRows}
             onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
           />
         ))}

@@ -24,7 +24,7 @@ import { groupTitle } from '../../features/documents/model/field-group.ts';
 import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
 import { hasSchoolData, useSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { SelectControl, Tick } from '../../ui/form/control.tsx';
+import { ChoiceControl, SelectControl } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
 
 const copy = batchCopy.common;
@@ -61,7 +61,8 @@ function CommonAnswersList({ template, survey, title, answers }: AnswersProps) {
       .flatMap((printed) => (printed.blank ? [] : [printed.lines.join(' ')]));
     return values.length === 0 ? [] : [{ title: groupTitle(group, answers), values: values.join(' · ') }];
   });
-  if (groups.length === 0) return <p className="text-small">{copy.nothingBrought(template.subject.noun)}</p>;
+  if (groups.length === 0)
+    return <p className="text-small">{copy.noAnswersFromDraft(template.subject.noun)}</p>;
   return (
     <div className="w-full text-small">
       <p className="text-ink">{title}</p>
@@ -127,7 +128,7 @@ export function CommonStep({ template, table, survey }: Props) {
         <CommonAnswersList
           template={template}
           survey={survey}
-          title={copy.broughtOfSchool}
+          title={copy.answersFromSchool}
           answers={missingAnswers({}, template.sharedFields, school)}
         />
       )}
@@ -136,19 +137,19 @@ export function CommonStep({ template, table, survey }: Props) {
           <CommonAnswersList
             template={template}
             survey={survey}
-            title={copy.brought(template.subject.noun)}
+            title={copy.answersFromDraft(template.subject.noun)}
             answers={sharedDraftAnswers(template, draft)}
           />
           <div className="grid w-full gap-1">
             {answeredPersonalTerms(template, draft).map(({ name, formatLabel }) => (
-              <Tick
+              <ChoiceControl
                 key={name}
                 type="checkbox"
                 checked={common.also.includes(name)}
                 onChange={({ currentTarget }) => toggleTerm(name, currentTarget.checked)}
               >
                 {formatLabel(readerOf(template, draft.values))}
-              </Tick>
+              </ChoiceControl>
             ))}
           </div>
         </>

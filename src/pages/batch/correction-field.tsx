@@ -39,7 +39,7 @@ type Props = {
   /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
   /** Text announced before the label, because a screen reader doesn't announce the surrounding row. */
-  readonly row: string;
+  readonly rowTitle: string;
   readonly onCorrect: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
   readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
@@ -65,7 +65,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
-export function CorrectionField({ field, initialText, problem, row, onCorrect, onOrder }: Props) {
+export function CorrectionField({ field, initialText, problem, rowTitle: row, onCorrect, onOrder }: Props) {
   const id = useId();
   const [currentText, setCurrentText] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(currentText);

@@ -63,7 +63,7 @@ function useDraftSaving(table: TableWork) {
     const undo = drafts.importDrafts(list);
     if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
       setDraftSaving({ step: 'saved', count });
-      offerUndo(copy.kept(count), () => {
+      offerUndo(copy.draftsSaved(count), () => {
         undo();
         setDraftSaving({ step: 'none' });
       });
@@ -252,7 +252,7 @@ export function ReviewStep({
             disabled={!isReading && includedRows.length === 0}
             onClick={() => saveDrafts(includedRows)}
           >
-            {copy.keep}
+            {copy.saveDrafts}
           </Button>
         )}
       </div>
@@ -276,11 +276,11 @@ export function ReviewStep({
         )}
       </p>
       <AllDocuments template={template} rows={namedValues} isReading={isReading} />
-      {draftSaving.step === 'saved' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
-      {draftSaving.step === 'refused' && <Alert className="">{copy.notKept(draftSaving.count)}</Alert>}
+      {draftSaving.step === 'saved' && <p className="text-small">{copy.draftsSaved(draftSaving.count)}</p>}
+      {draftSaving.step === 'refused' && <Alert className="">{copy.draftsNotSaved(draftSaving.count)}</Alert>}
       <p role="status" className="sr-only">
         {correctedRow &&
-          copy.mended(
+          copy.corrected(
             correctedRow.number,
             stateWords(stateOf(correctedRow, workOf(correctedRow)?.confirmed, sharedFindings, identityLabel)),
           )}

@@ -1,5 +1,5 @@
 import { batchCopy } from '../../content/documents/batch-copy.ts';
-import { type Confirmed, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
+import { type Confirmations, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
 import type { BatchRow, CommonFindings } from '../../features/documents/batch/rows.ts';
 import { labelOf } from '../../features/documents/model/field.ts';
 
@@ -7,25 +7,25 @@ const copy = batchCopy.review;
 
 export type RowState = {
   /** Spanish sentence that lists the answers to correct; '' if there are none. */
-  readonly problems: string;
-  readonly unconfirmed: readonly string[];
+  readonly problemText: string;
+  readonly labelsToConfirm: readonly string[];
   /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };
   /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
   /** Spanish sentence that names the other rows about the same person or thing; '' if there are none. */
-  readonly sameSubjectNames: string;
+  readonly sameSubjectText: string;
   readonly isReady: boolean;
 };
 
 /** @param identityLabel label of the field that must be unique among the rows */
 export function stateOf(
   row: BatchRow,
-  confirmed: Confirmed | undefined,
+  confirmed: Confirmations | undefined,
   sharedFindings: CommonFindings,
   identityLabel: string,
 ): RowState {
-  const { problems, warnings, sections, blanks, values, figures, sameSubjectRows } = row;
+  const { problems, warnings, sections, blankCount: blanks, values, figures, sameSubjectRows } = row;
   const labels = sections.flatMap((section) =>
     section.blanks
       .filter(({ key }) => !sharedFindings.blanks.has(key))
@@ -33,8 +33,9 @@ export function stateOf(
   );
   const unconfirmed = unconfirmedLabels(figures, confirmed);
   return {
-    problems: problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
-    unconfirmed,
+    problemText:
+      problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
+    labelsToConfirm: unconfirmed,
     warnings: {
       count: warnings.length,
       messages: warnings
@@ -45,14 +46,21 @@ export function stateOf(
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identityLabel, sameSubjectRows),
+    sameSubjectText: sameSubjectRows.length === 0 ? '' : copy.sameAnswer(identityLabel, sameSubjectRows),
     isReady: problems.length + unconfirmed.length + warnings.length + blanks + sameSubjectRows.length === 0,
   };
 }
 
 /** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
-  const { problems, unconfirmed, warnings, blanks, sameSubjectNames, isReady } = state;
+  const {
+    problemText: problems,
+    labelsToConfirm: unconfirmed,
+    warnings,
+    blanks,
+    sameSubjectText: sameSubjectNames,
+    isReady,
+  } = state;
   if (isReady) return [copy.ready];
   return [
     problems,

@@ -62,12 +62,14 @@ type StateProps = Pick<
 >;
 
 function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsAllWarnings }: StateProps) {
-  const { problems, unconfirmed, warnings, blanks, sameSubjectNames, isReady } = stateOf(
-    row,
-    work?.confirmed,
-    sharedFindings,
-    identityLabel,
-  );
+  const {
+    problemText: problems,
+    labelsToConfirm: unconfirmed,
+    warnings,
+    blanks,
+    sameSubjectText: sameSubjectNames,
+    isReady,
+  } = stateOf(row, work?.confirmed, sharedFindings, identityLabel);
   if (work?.isSkipped) return <p className="text-small text-ink-500">{copy.skipped}</p>;
   return (
     <div className="grid content-start gap-1 text-small/[1.35]">
@@ -162,7 +164,7 @@ type RowProps = RowActions & {
 };
 
 function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
-  const { number, name, values, problems, figures, originals } = row;
+  const { number, name, values, problems, figures, originalNames: originals } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
   const isSkipped = work?.isSkipped === true;
@@ -216,7 +218,7 @@ function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...s
               key={field.key}
               field={{ ...field, label: labelOf(field, values) }}
               problem={problems.find((problem) => problem.field.key === field.key)}
-              row={title}
+              rowTitle={title}
               onCorrect={(key, text) => onCorrect(row, key, text)}
               onOrder={onOrder}
             />

@@ -39,7 +39,7 @@ export function HeadingRowChoice({ survey, change }: RowProps) {
     <LabelledSelect
       label={copy.chooseRow}
       className="max-w-128"
-      value={survey.headingRow ?? ''}
+      value={survey.headingRowNumber ?? ''}
       translate="no"
       onChange={({ currentTarget }) => {
         const headingRow = Number(currentTarget.value);

@@ -24,7 +24,7 @@ type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
  * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
  * each out again.
  */
-function ExcludedRowsList({ survey: { leftOut, choices, sheet }, change }: PartProps) {
+function ExcludedRowsList({ survey: { excludedRows: leftOut, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
     ...leftOut.map((row) => ({ row, isIncluded: false })),
@@ -65,7 +65,7 @@ function shorten(text: string): string {
 
 function ExcludedRowsFact({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
   const [isOpen, setOpen] = useState(false);
-  const { leftOut, choices } = survey;
+  const { excludedRows: leftOut, choices } = survey;
   if (leftOut.length + choices.included.length === 0) return null;
   const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
   return (
@@ -158,13 +158,13 @@ function columnName(index: number): string {
 /** No choice on the page changes these facts, so a person corrects single rows or the spreadsheet. */
 function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
-    damaged,
+    damagedAnswers: damaged,
     lostText,
-    withoutCheckDigit,
+    headingsWithoutCheckDigit: withoutCheckDigit,
     blankMarkers,
-    merged,
+    mergedCells: merged,
     tableBelow,
-    tableBeside,
+    tableBesideIndex: tableBeside,
     people,
     rowCount,
     sheet,
@@ -194,7 +194,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
   const focusProps = useFocusFallback<HTMLElement>();
-  const { sheet, headingRow, columns, people, names, options } = survey;
+  const { sheet, headingRowNumber: headingRow, columns, people, nameFacts: names, options } = survey;
   const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
@@ -242,13 +242,13 @@ export function SurveyFacts({ template, table, survey }: Props) {
           </li>
         )}
         <HiddenFact
-          count={survey.hiddenRows}
+          count={survey.hiddenRowCount}
           isRead={survey.choices.hiddenRows}
           textOf={copy.hiddenRows}
           onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
         />
         <HiddenFact
-          count={survey.hiddenColumns}
+          count={survey.hiddenColumnCount}
           isRead={survey.choices.hiddenColumns}
           textOf={copy.hiddenColumns}
           onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}

@@ -14,7 +14,7 @@ const copy = surveyCopy;
 
 type PartProps = { readonly survey: Survey; readonly change: ChangeReading };
 
-export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
+export function DateFacts({ survey: { factsByColumn: facts, columns }, change }: PartProps) {
   return columns.map(({ index, heading }) => {
     const dates = facts.get(index)?.dates;
     if (!dates) return null;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { DownloadError } from '../../features/documents/download/download-error.ts';
-import { logoFor } from '../../features/documents/download/logo.ts';
+import { fetchLogoFor } from '../../features/documents/download/logo.ts';
 import { type LetterheadImages, printableDocuments } from '../../features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../features/documents/model/document.ts';
-import { logoUse } from '../../features/documents/model/document-entry.ts';
+import { logoUseOf } from '../../features/documents/model/document-entry.ts';
 import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { withTimeLimit } from '../../platform/async.ts';
@@ -23,7 +23,7 @@ const dialogTimeoutMs = 1_500;
 
 /** Returns the letterhead's logo as an address that needs no request; undefined if there is no logo. */
 async function logoAddress({ letterhead }: Template): Promise<string | undefined> {
-  const bytes = await logoFor(logoUse(letterhead));
+  const bytes = await fetchLogoFor(logoUseOf(letterhead));
   return bytes === null
     ? undefined
     : `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

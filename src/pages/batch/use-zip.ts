@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import type { SummaryRow } from '../../features/documents/batch/summary.ts';
-import { zipOf } from '../../features/documents/batch/zip.ts';
-import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
-import { type Download, useDownload } from '../../features/documents/download/use-download.ts';
+import { makeZip } from '../../features/documents/batch/zip.ts';
+import { toSchoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { type DownloadState, useDownload } from '../../features/documents/download/use-download.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { isBlank } from '../../features/documents/model/values.ts';
@@ -12,7 +12,7 @@ import { createLetterheadStore } from '../../features/school/letterhead-store.ts
 import { useStoreOf } from '../../platform/store.ts';
 
 export type Zip = {
-  readonly state: Download;
+  readonly state: DownloadState;
   readonly progress: { readonly done: number; readonly count: number };
   /** Last file that was delivered; null for none. */
   readonly delivered: { readonly file: string; readonly count: number } | null;
@@ -45,9 +45,9 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
       async () => {
         // Yield once, so that the button looks busy before the blanks of all rows are listed.
         await new Promise((resolve) => setTimeout(resolve));
-        return zipOf(entry, template, rows, {
+        return makeZip(entry, template, rows, {
           today,
-          letterhead: schoolLetterhead(filledValues, letterhead.get().image),
+          letterhead: toSchoolLetterhead(filledValues, letterhead.get().image),
           signal,
           onProgress: (done) => setProgress({ done, count }),
         });

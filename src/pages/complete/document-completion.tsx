@@ -15,7 +15,7 @@ import type { DocumentEntry } from '../../features/documents/model/document-entr
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { whenIdle } from '../../platform/async.ts';
+import { runAfterLoad } from '../../platform/async.ts';
 import { isLocalStorageWritable } from '../../platform/storage/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -49,7 +49,7 @@ function LoadedCompletion({ entry, title }: Props) {
   useDraftTitle(entry.productId, draftId, title);
   const reader = useMemo(() => createWordReader(entry), [entry]);
   useEffect(() => {
-    const cancel = whenIdle(() => void reader.prepare());
+    const cancel = runAfterLoad(() => void reader.prepare());
     return () => {
       cancel();
       reader.close();
@@ -81,7 +81,7 @@ function LoadedCompletion({ entry, title }: Props) {
         drafts={drafts}
         logoUrl={logoUrl}
         download={formDownload}
-        onAnother={openNextDraft}
+        onNextDraft={openNextDraft}
         onDone={() => void navigate(paths.purchases)}
         ErasedNotice={ErasedDraftNotice}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
-import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { toSchoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { canShare, shareFile } from '../../features/documents/download/share-file.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
@@ -30,7 +30,7 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
           () =>
             makeDocument(entry, values, {
               suffix,
-              letterhead: schoolLetterhead(values, letterhead.get().image),
+              letterhead: toSchoolLetterhead(values, letterhead.get().image),
             }),
           (file, delivery) => {
             purchases.noteDownload(entry);

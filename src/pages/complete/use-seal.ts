@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session-store.ts';
-import { logoFor, logoUrl } from '../../features/documents/download/logo.ts';
+import { fetchLogoFor, logoUrl } from '../../features/documents/download/logo.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import { whenIdle } from '../../platform/async.ts';
+import { runAfterLoad } from '../../platform/async.ts';
 import { sealPage } from '../../platform/lazy-code/seal-page.ts';
 import { isSealed } from '../../platform/lazy-code/sealed.ts';
 
@@ -31,13 +31,13 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
       module,
       skip: isTemplate,
       images: [logoUrl],
-      prepare: () => logoFor(logo),
+      prepare: () => fetchLogoFor(logo),
       signal,
     };
     const trySealing = () => void sealPage(options).then(setPageSealed, () => {});
     // The document is already sealed if Back has returned to the form.
     if (isSealed()) trySealing();
-    const cancel = whenIdle(trySealing);
+    const cancel = runAfterLoad(trySealing);
     // Try again to load what failed while offline.
     addEventListener('online', trySealing, { signal });
     return () => {

@@ -24,7 +24,7 @@ export function ChangedText({ entry, downloadRecord: { text: textDate, at: downl
   if (sentences.length === 0) return null;
   return (
     <div className="col-span-full mt-2 grid gap-1.5 border-t border-rule pt-3 text-small/[1.5]">
-      <p>{changedTextCopy.since(longDateInChile(downloadedAt))}</p>
+      <p>{changedTextCopy.changedSince(longDateInChile(downloadedAt))}</p>
       <ul className="list-disc pl-4.5">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -85,7 +85,7 @@ export function DocumentCard({ id, receipt }: Props) {
               {product ? (
                 <details>
                   <Summary>
-                    <span>{downloadCopy.more}</span> <span className="sr-only">{name}</span>
+                    <span>{downloadCopy.moreWays}</span> <span className="sr-only">{name}</span>
                   </Summary>
                   <MoreWays product={product} entry={entry} receipt={receipt} />
                 </details>

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/images/icon.tsx';
 
 // Loaded on demand, because few people save a summary.
 const lazySummary = lazyCode(
-  async () => (await import('../../features/documents/batch/draft-summary.ts')).summaryOf,
+  async () => (await import('../../features/documents/batch/draft-summary.ts')).writeDraftSummary,
 );
 
 export type DraftSummaryProps = {

@@ -9,7 +9,7 @@ import { termOf } from '../../features/documents/model/earlier-terms.ts';
 import { type Term, termInWords } from '../../features/documents/model/next-year.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/form/control.tsx';
+import { ChoiceControl } from '../../ui/form/control.tsx';
 
 const copy = nextYearCopy.step;
 
@@ -42,7 +42,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
       <legend className="mb-1 font-semibold text-ink">{copy.drafts}</legend>
       <div className="grid max-h-64 w-full grid-cols-1 overflow-y-auto">
         {listedDrafts.map((item) => (
-          <Tick
+          <ChoiceControl
             key={item.draft.id}
             type="checkbox"
             checked={isTicked(item)}
@@ -54,7 +54,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
             <span className="text-small whitespace-nowrap text-ink-500 tabular-nums">
               {termInWords(item.term)}
             </span>
-          </Tick>
+          </ChoiceControl>
         ))}
       </div>
       <Button

@@ -112,7 +112,7 @@ function TableSummary({ table, peopleCount, template, onErase }: SummaryProps) {
         <p className="flex items-center gap-2.5 text-ink">
           <Icon name="check" className="size-6 text-sage" />
           <span key={`${count} ${peopleCount}`}>
-            <span className="font-semibold">{copy.held(count)}</span>
+            <span className="font-semibold">{copy.documentCount(count)}</span>
             {peopleCount !== count && (
               <span>{` ${copy.people(peopleCount, peopleCount === 1 ? one : many)}`}</span>
             )}
@@ -173,7 +173,7 @@ export function EarlierStep({ entry, template, table, peopleCount, today }: Prop
           onChoose={open}
         >
           <Icon name="document" />
-          <span>{hasTable ? copy.more : copy.choose}</span>
+          <span>{hasTable ? copy.chooseMore : copy.choose}</span>
         </FileButton>
         {isReading && (
           <>

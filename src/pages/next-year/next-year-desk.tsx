@@ -76,17 +76,17 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
       const previousTable = tables.get().list.find(({ id }) => id === table.id);
       if (!previousTable) return;
       const people = groupByPerson(template, previousTable.documents);
-      const index = people.findIndex(({ last }) => last.number === row.number);
+      const index = people.findIndex(({ lastDocument: last }) => last.number === row.number);
       const neighbour = people[index + 1] ?? people[index - 1];
-      tables.change(table.id, (current) => removeDocuments(current, people[index]?.numbers ?? []));
+      tables.change(table.id, (current) => removeDocuments(current, people[index]?.documentNumbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
       // The pressed button disappears with its row.
-      if (neighbour) document.getElementById(rowLinkId(neighbour.last.number))?.focus();
+      if (neighbour) document.getElementById(rowLinkId(neighbour.lastDocument.number))?.focus();
     },
     [tables, table.id, template],
   );
   if (rowNumber !== null) {
-    if (!reader.numbers.includes(rowNumber)) return <Navigate to={{ search: '' }} replace />;
+    if (!reader.rowNumbers.includes(rowNumber)) return <Navigate to={{ search: '' }} replace />;
     const readRows = rows.lastSnapshot?.rows ?? [];
     const index = readRows.findIndex(({ number }) => number === rowNumber);
     const row = readRows[index];

@@ -11,7 +11,7 @@ import type { WordReading, WordRefusal } from '../../features/documents/model/do
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { isBlank } from '../../features/documents/model/values.ts';
 import type { WordComparison } from '../../features/documents/model/word-comparison.ts';
-import { whenIdle } from '../../platform/async.ts';
+import { runAfterLoad } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
 
@@ -70,7 +70,7 @@ export function useEarlierFiles(entry: DocumentEntry) {
   const controllerRef = useRef<AbortController>(null);
   const reader = useMemo(() => createWordReader(entry), [entry]);
   useEffect(() => {
-    const cancelPreparing = whenIdle(() => void reader.prepare());
+    const cancelPreparing = runAfterLoad(() => void reader.prepare());
     return () => {
       cancelPreparing();
       controllerRef.current?.abort();

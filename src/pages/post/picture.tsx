@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { postCopy } from '../../content/pages/blog-copy.ts';
-import { dimensions, type Picture as PictureData } from '../../content/post.ts';
+import { drawingLabels, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
 import { type ImageLoading, SizedImage } from '../../ui/images/sized-image.tsx';
 
@@ -38,10 +38,10 @@ export const postDrawings: Readonly<Record<string, PostDrawing>> = {
     words: (
       <>
         <text className="dimension" x="585" y="417">
-          {dimensions.length}
+          {drawingLabels.length}
         </text>
         <text className="dimension" x="112" y="224" transform="rotate(-90 112 215)">
-          {dimensions.height}
+          {drawingLabels.height}
         </text>
       </>
     ),
@@ -80,7 +80,7 @@ export function Picture({
     return (
       <SizedImage
         className={`w-full object-cover ${className}`}
-        files={{ name: withoutExtension(src), widths: photoWidths }}
+        files={{ basePath: withoutExtension(src), widths: photoWidths }}
         sizes={sizes}
         loading={loading}
         width={1200}

@@ -13,7 +13,7 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
+function Brief({ body: { keyFacts: brief, related } }: { readonly body: PostBody }) {
   const [firstLink] = related;
   return (
     <aside

@@ -72,7 +72,10 @@ export function DraftSection({ canComplete, onRemoved }: Props) {
     <>
       <UndoNotice />
       {(hasTypedData || canComplete) && (
-        <FootSection id="respuestas" title={hasTypedData ? typedDataCopy.title : transferCopy.arrival.title}>
+        <FootSection
+          id="respuestas"
+          title={hasTypedData ? typedDataCopy.title : transferCopy.nothingToSave.title}
+        >
           {productIds.map((productId) => (
             <DraftsOfProduct
               key={productId}
@@ -86,7 +89,7 @@ export function DraftSection({ canComplete, onRemoved }: Props) {
           <div className={hasTypedData ? 'mt-4 w-full' : 'w-full'}>
             <DraftTransfer
               sharing={sharing}
-              hasTitle={!hasTypedData}
+              hidesTitle={!hasTypedData}
               onSave={(make) => void download(async () => make())}
             />
           </div>

@@ -17,7 +17,7 @@ export function OtherDevice({ isMain = false, ...props }: Omit<FormProps, 'hintI
     <FootSection id="otro-equipo" title={title} isMain={isMain}>
       <div id={id} className="grid gap-1">
         <p>{text}</p>
-        <p className="text-small">{otherDeviceHead.where}</p>
+        <p className="text-small">{otherDeviceHead.numberHint}</p>
       </div>
       {/* Reserves the form's height, so that nothing moves when it loads. */}
       <div className="min-h-43 w-full">

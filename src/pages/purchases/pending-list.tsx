@@ -51,7 +51,7 @@ function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
         </Note>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {message.canAsk && (
+        {message.hasCheckButton && (
           <Button busy={step === 'asking' && checkCopy.checking} onClick={ask}>
             {checkCopy.check}
           </Button>

@@ -69,10 +69,10 @@ type MoreProps = { readonly shownCount: number; readonly totalCount: number; rea
 function MoreReceipts({ shownCount, totalCount, onMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
-      <p role="status">{purchasesCopy.shown(formatCount(shownCount), formatCount(totalCount))}</p>
+      <p role="status">{purchasesCopy.shownOfTotal(formatCount(shownCount), formatCount(totalCount))}</p>
       {shownCount < totalCount && (
         <Button variant="line" onClick={onMore}>
-          {purchasesCopy.more}
+          {purchasesCopy.showMore}
         </Button>
       )}
     </div>
@@ -88,7 +88,7 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
   const { editedField, handlers } = useEditedField();
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
-    <section aria-label={purchasesCopy.received} ref={list} {...handlers}>
+    <section aria-label={purchasesCopy.listTitle} ref={list} {...handlers}>
       {shownReceipts.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}

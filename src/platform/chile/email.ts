@@ -24,7 +24,7 @@ const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yaho
  * Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com», 'tilde'
  * (Spanish for an accent) for any other character outside ASCII. Returns null if there is none.
  */
-export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
+export function invalidLetterKind(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
   if (/ñ/i.test(name)) return 'ñ';
   return /[^\p{ASCII}]/u.test(name) ? 'tilde' : null;

@@ -13,7 +13,7 @@ const encodeName = (name: string) => `${[...name].join('\0')}\0\0\0`;
  * Returns the name of the first known stream in the file. Later streams may belong to embedded objects.
  * @returns '' if there is no known stream, null if the bytes aren't a compound file
  */
-export function compoundStream(bytes: Uint8Array): (typeof streams)[number] | '' | null {
+export function compoundStreamName(bytes: Uint8Array): (typeof streams)[number] | '' | null {
   if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const text = new TextDecoder('latin1').decode(bytes);
   const [first] = streams

@@ -42,6 +42,6 @@ function jpegHeader(bytes: Uint8Array): ImageHeader | null {
 }
 
 /** Returns null if the bytes are neither a PNG nor a JPEG. */
-export function imageHeader(bytes: Uint8Array): ImageHeader | null {
+export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   return isPng(bytes) ? { type: 'image/png', ...pngSize(bytes) } : jpegHeader(bytes);
 }

@@ -19,12 +19,12 @@ export type OfficePackage = {
   readonly paths: readonly string[];
   /** Returns null if the part doesn't exist. */
   readonly readPart: (path: string) => Uint8Array | null;
-  readonly has: (path: string) => boolean;
+  readonly hasPart: (path: string) => boolean;
   /**
    * Reads the relationships of a part, or those of the package if the path is ''.
    * @throws Error if the relationships are damaged
    */
-  readonly relationships: (path: string) => readonly Relationship[];
+  readonly readRelationships: (path: string) => readonly Relationship[];
   /**
    * Finds the main part. Returns null if there is none.
    * @param fallbackPaths paths to try if the relationships have no main part
@@ -61,7 +61,7 @@ function resolveTarget(source: string, target: string): string {
 const relationLimits = { ...partLimits, events: 20_000 };
 
 export function openPackage(zip: Zip): OfficePackage {
-  const names = new Map([...zip.names].map((name) => [normalize(name), name]));
+  const names = new Map([...zip.entryNames].map((name) => [normalize(name), name]));
 
   function readPart(path: string): Uint8Array | null {
     const name = names.get(normalize(path));
@@ -89,5 +89,5 @@ export function openPackage(zip: Zip): OfficePackage {
     return [mainPath, ...fallbackPaths].find((path) => path !== undefined && has(path)) ?? null;
   }
 
-  return { paths: [...names.keys()], readPart, has, relationships, findMainPart };
+  return { paths: [...names.keys()], readPart, hasPart: has, readRelationships: relationships, findMainPart };
 }

@@ -4,16 +4,16 @@ import { Inflate } from 'fflate';
 
 /** Limits for a ZIP file, which are checked before inflating anything. */
 export type ZipLimits = {
-  readonly entries: number;
+  readonly maxEntries: number;
   /** Maximum inflated bytes of all entries, according to the directory. */
-  readonly inflated: number;
+  readonly maxInflatedBytes: number;
 };
 
 /** Limits for office files, far above the size of schools' files. */
-const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
+const officeLimits: ZipLimits = { maxEntries: 1_000, maxInflatedBytes: 60_000_000 };
 
 export type Zip = {
-  readonly names: ReadonlySet<string>;
+  readonly entryNames: ReadonlySet<string>;
   /**
    * Inflates the named entries. Ignores names that the ZIP doesn't have.
    * @throws Error if an entry is damaged, or larger than the directory claims
@@ -122,7 +122,7 @@ function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] |
   const directory = findDirectory(toView(bytes));
   if (directory === null) return 'damaged';
   const { count } = directory;
-  if (count > limits.entries) return 'excess';
+  if (count > limits.maxEntries) return 'excess';
   const entries: Entry[] = [];
   let { offset } = directory;
   let totalSize = 0;
@@ -132,7 +132,7 @@ function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] |
     entries.push(result.entry);
     offset = result.nextOffset;
     totalSize += result.entry.size;
-    if (totalSize > limits.inflated) return 'excess';
+    if (totalSize > limits.maxInflatedBytes) return 'excess';
   }
   return entries;
 }
@@ -174,7 +174,7 @@ export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess
     const entries = readDirectory(bytes, limits);
     if (typeof entries === 'string') return entries;
     return {
-      names: new Set(entries.map(({ name }) => name)),
+      entryNames: new Set(entries.map(({ name }) => name)),
       inflate: (names) =>
         Object.fromEntries(
           entries

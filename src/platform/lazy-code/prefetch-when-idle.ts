@@ -1,4 +1,4 @@
-import { whenIdle } from '../async.ts';
+import { runAfterLoad } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
 /** Source paths of the modules that components fetch when the page is idle. `sealPage` also loads them. */
@@ -20,5 +20,5 @@ export function tryPrefetchModule(module: string): void {
  */
 export function prefetchWhenIdle(module: string): () => void {
   idleModules.add(module);
-  return whenIdle(() => tryPrefetchModule(module));
+  return runAfterLoad(() => tryPrefetchModule(module));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { memoizeAsync } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
-export const manifestFile = '/modules.json';
+export const manifestPath = '/modules.json';
 
 /** Vite's manifest: file, static imports and dynamic imports of each module, keyed by source path. */
 export const Manifest = v.record(
@@ -42,7 +42,7 @@ export const readManifest = memoizeAsync(String, async (address: string) =>
  * @throws Error if there is no manifest, as in development
  */
 export async function prefetchModule(module: string): Promise<void> {
-  const manifest = await readManifest(manifestFile);
+  const manifest = await readManifest(manifestPath);
   for (const file of collectFiles(manifest, module)) {
     if (requestedFiles.has(file)) continue;
     requestedFiles.add(file);

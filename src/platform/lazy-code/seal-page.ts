@@ -2,7 +2,7 @@
 import { waitForIdle, withTimeLimit } from '../async.ts';
 import { lazyModulesOf } from './lazy-modules.ts';
 import { copyWorkers } from './page-worker.ts';
-import { collectFiles, manifestFile, prefetchModule, readManifest } from './prefetch.ts';
+import { collectFiles, manifestPath, prefetchModule, readManifest } from './prefetch.ts';
 import { idleModules } from './prefetch-when-idle.ts';
 import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
@@ -19,7 +19,7 @@ export const sealPolicy =
 const frame = ['index.html', 'src/app/start.tsx'];
 
 async function loadCode(modules: readonly string[], skip: (module: string) => boolean): Promise<void> {
-  const manifest = await readManifest(manifestFile);
+  const manifest = await readManifest(manifestPath);
   for (const module of lazyModulesOf(manifest, modules, { frame, skip })) {
     // Add the preload link that Vite's import code looks for. On a sealed page Vite couldn't add it.
     await prefetchModule(module);

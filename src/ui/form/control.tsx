@@ -57,7 +57,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 };
 
 /** Check box or radio button with a clickable label. */
-export function Tick({ children, ...input }: Props) {
+export function ChoiceControl({ children, ...input }: Props) {
   return (
     <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">
       <input className="size-5.5 flex-none accent-accent" {...input} />

@@ -2,7 +2,7 @@ import { assetUrl } from '../../platform/current-env.ts';
 
 export type SizedFiles = {
   /** Path in public/ without width and extension. `npm run images` makes `{name}-{width}.avif` and `.webp`. */
-  readonly name: `/img/${string}`;
+  readonly basePath: `/img/${string}`;
   /** Widths in pixels, the smallest first. */
   readonly widths: readonly number[];
 };
@@ -39,7 +39,7 @@ const phoneMedia = '(max-width: 39.99rem)';
 
 const priorities = { lazy: undefined, eager: 'low', 'wide-first': 'low', first: 'high' } as const;
 
-const addressOf = ({ name }: SizedFiles, width: number, format: string) =>
+const addressOf = ({ basePath: name }: SizedFiles, width: number, format: string) =>
   assetUrl(`${name}-${width}.${format}`);
 
 const srcSetOf = (files: SizedFiles, format: string) =>

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueText } from '../../../deploy/catalogue-file.ts';
 import config from '../../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../../scripts/lib/localhost.ts';
-import { run, start } from '../../../scripts/lib/run.ts';
+import { run, startProgram } from '../../../scripts/lib/run.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { findSocketActivate, holdProxy } from './held-proxy.ts';
+import { findSocketActivate, startProxyBehindSocket } from './held-proxy.ts';
 
 /** Folder of a release, as deploy/publish.sh creates it. */
 let release = '';
@@ -33,10 +33,10 @@ test('the built proxy runs on Node through a symlink and prints no warning', asy
   // Start it through a symlink, like the one that deploy/publish.sh creates.
   const current = `${outDir}-current`;
   await symlink(outDir, current);
-  const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
+  const proxy = startProgram([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
   await proxy.waitFor(/"listening"/);
   await proxy.stop();
-  expect(await proxy.exit).toBe(0);
+  expect(await proxy.exitCode).toBe(0);
   await rm(current);
   expect(proxy.output(), 'stderr is empty').toBe(proxy.stdout());
 });
@@ -46,7 +46,7 @@ test('the built proxy reports the catalogue versions of proxy and site', async (
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
   const port = await freePort();
-  const proxy = start([process.execPath, join(outDir, 'node.js')], { env: { PORT: String(port) } });
+  const proxy = startProgram([process.execPath, join(outDir, 'node.js')], { env: { PORT: String(port) } });
   await proxy.waitFor(/"listening"/);
   const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await health.json()).toMatchObject({ ok: false, build: catalogueVersion(), site: '01234567' });
@@ -58,7 +58,7 @@ test('the built proxy reports the catalogue versions of proxy and site', async (
 test.skipIf(!process.env.CI && !findSocketActivate())(
   'requests wait on systemd’s port while the service restarts',
   async () => {
-    const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
+    const { port, restart, log, close } = await startProxyBehindSocket(join(outDir, 'node.js'), {});
     // Open a connection for each request, as nginx does.
     const ask = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/payments/1`, { headers: { connection: 'close' } }))

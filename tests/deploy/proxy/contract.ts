@@ -12,7 +12,7 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
-import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
+import { cartWithBothTemplates } from '../../features/purchases/shop-fixture.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import {
   newClientAddress,
@@ -113,7 +113,7 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
   const prepare = (origin = siteOrigin) =>
     preparePayment(
       service(),
-      orderFor(bothTemplates.items, detailsOf, origin, newReference()),
+      orderFor(cartWithBothTemplates.items, detailsOf, origin, newReference()),
       new AbortController().signal,
     );
   const pay = async (outcome: string) => {

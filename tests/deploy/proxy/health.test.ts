@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { type FakeApi, order, setUpProxy } from './proxy-fixture.ts';
+import { type FakeService, order, setUpProxy } from './proxy-fixture.ts';
 
 const startTime = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = startTime;
-  let service: FakeApi = async () => Response.json({}, { status: 404 });
+  let service: FakeService = async () => Response.json({}, { status: 404 });
   const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
     ...proxy,
     advanceClock: (milliseconds: number) => {
       now += milliseconds;
     },
-    setService: (next: FakeApi) => {
+    setService: (next: FakeService) => {
       service = next;
     },
     health: async () => {
@@ -24,7 +24,7 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const refuseToken: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+const refuseToken: FakeService = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
 test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
@@ -36,7 +36,7 @@ test('reports the service as «unasked» before the first request', async () => 
   });
 });
 
-test.each<readonly [string, FakeApi, string]>([
+test.each<readonly [string, FakeService, string]>([
   ['an unknown payment', async () => Response.json({}, { status: 404 }), 'answers'],
   [
     'another account’s payment',
@@ -94,7 +94,7 @@ test('reports the names of missing and wrong settings, but not their values', as
 
 test('reports a failure if site and proxy have different catalogues', async () => {
   const health = async (site: string) => {
-    const answer = await setUpProxy({}, { site }).ask('/health');
+    const answer = await setUpProxy({}, { siteCatalogueVersion: site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };
   };
   const build = catalogueVersion();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '../../../scripts/lib/localhost.ts';
-import { findProgram, start } from '../../../scripts/lib/run.ts';
+import { findProgram, startProgram } from '../../../scripts/lib/run.ts';
 
 /** Finds `systemd-socket-activate`, which opens a socket and then runs a command. */
 export const findSocketActivate = () => findProgram('systemd-socket-activate');
@@ -18,7 +18,7 @@ while :; do
   wait $!
 done`;
 
-export type HeldProxy = {
+export type ProxyBehindSocket = {
   readonly port: number;
   /** Shell command that restarts the proxy. Like `systemctl restart`, it returns when the old process has ended. */
   readonly restart: string;
@@ -31,11 +31,11 @@ export type HeldProxy = {
  * @param file file of the built proxy, which is read at every start
  * @param fixedPort port to hold; any free port by default
  */
-export async function holdProxy(
+export async function startProxyBehindSocket(
   file: string,
   env: Readonly<Record<string, string>>,
   fixedPort?: number,
-): Promise<HeldProxy> {
+): Promise<ProxyBehindSocket> {
   const socketActivate = findSocketActivate();
   if (!socketActivate) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
@@ -43,7 +43,7 @@ export async function holdProxy(
   const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
   const command = ['sh', '-c', restartScript, process.execPath, file, pidFile];
-  const program = start([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  const program = startProgram([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
   await program.waitFor(/Listening on/);
   return {
     port,

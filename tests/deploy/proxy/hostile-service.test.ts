@@ -1,6 +1,6 @@
 // Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
-import { type FakeApi, order, secret, setUpProxy, token } from './proxy-fixture.ts';
+import { type FakeService, order, secret, setUpProxy, token } from './proxy-fixture.ts';
 
 /** Checks that no string contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
@@ -14,7 +14,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 const respondWith =
-  (body: BodyInit | null, init?: ResponseInit): FakeApi =>
+  (body: BodyInit | null, init?: ResponseInit): FakeService =>
   async () =>
     new Response(body, init);
 
@@ -27,7 +27,7 @@ test('answers 404 for a payment of another account', async () => {
 test('a search returns only payments with the requested reference', async () => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: FakeApi = async (url, init) => {
+  const service: FakeService = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const response: { results: Record<string, unknown>[] } = await answer.json();
     const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
@@ -45,7 +45,7 @@ test.each([
 ])('a search returns null for %s', async (_, changes) => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: FakeApi = async (url, init) => {
+  const service: FakeService = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
     return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
@@ -56,7 +56,7 @@ test.each([
 
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
-test.each<[string, FakeApi, number]>([
+test.each<[string, FakeService, number]>([
   ['answers HTML', respondWith(page, { headers: { 'content-type': 'text/html' } }), 502],
   ['answers nothing', respondWith(null, { status: 204 }), 502],
   ['answers truncated JSON', respondWith('{"id":"a'), 502],
@@ -102,7 +102,7 @@ test.each<[string, FakeApi, number]>([
 test('retries an order once, with the same idempotency key, after a broken connection', async () => {
   const { sandbox } = setUpProxy();
   let attempts = 0;
-  const service: FakeApi = (url, init) => {
+  const service: FakeService = (url, init) => {
     attempts += 1;
     return attempts === 1
       ? Promise.reject(new TypeError('other side closed'))

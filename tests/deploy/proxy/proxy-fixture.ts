@@ -34,7 +34,7 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
 
 type ServiceCall = { readonly url: string; readonly init: RequestInit };
 
-export type FakeApi = (url: string, init: RequestInit) => Promise<Response>;
+export type FakeService = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Creates a proxy, and helpers that send it requests.
@@ -43,12 +43,12 @@ export type FakeApi = (url: string, init: RequestInit) => Promise<Response>;
  */
 export function setUpProxy(
   changes: Readonly<Record<string, unknown>> = {},
-  { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: FakeApi } = {},
+  { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: FakeService } = {},
 ) {
   const sandbox = createSandbox();
   const serviceCalls: ServiceCall[] = [];
   const logLines: string[] = [];
-  const answer: FakeApi = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
+  const answer: FakeService = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
   const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
       { ...proxyEnvironment, ...changes, ...settings },

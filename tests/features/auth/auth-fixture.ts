@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { expect, onTestFinished, vi } from 'vitest';
-import { credentials, standInValues } from '../../../config/stand-ins.ts';
+import { sandboxCredentials, standInValues } from '../../../config/stand-ins.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
@@ -15,7 +15,7 @@ const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = standInValues();
 export const project = { url: 'http://localhost:4173/_sandbox/supabase', publishableKey };
 const Log = v.array(v.object({ route: v.string() }));
 
-export const { email, password } = credentials;
+export const { email, password } = sandboxCredentials;
 
 /**
  * Rejects when the caller aborts, as a browser's fetch does. The stand-in alone may miss the abort, because Node may

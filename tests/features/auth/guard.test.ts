@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturn } from '../../../src/features/auth/guard.tsx';
+import { safeReturnPath } from '../../../src/features/auth/guard.tsx';
 import { hostileJson } from '../../random-json.ts';
 
 const dashboard = '/admin/dashboard';
@@ -12,7 +12,7 @@ test.each([
   '/blog/ley-dea-en-colegios-chile',
   '/tienda?orden=precio#dea',
 ])('%s is opened again after signing in', (path) => {
-  expect(safeReturn(path)).toBe(path);
+  expect(safeReturnPath(path)).toBe(path);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   '',
   `/${'a'.repeat(501)}`,
 ])('%j redirects to the dashboard', (path) => {
-  expect(safeReturn(path)).toBe(dashboard);
+  expect(safeReturnPath(path)).toBe(dashboard);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   '/%61dmin/login',
   '/admin%2Flogin',
 ])('the login does not redirect back to itself: %s', (path) => {
-  expect(safeReturn(path)).toBe(dashboard);
+  expect(safeReturnPath(path)).toBe(dashboard);
 });
 
 const pieces = fc.constantFrom(
@@ -100,7 +100,7 @@ const hostile = fc.oneof(
 test('any remembered address leads to a page of the site, but not to the login', () => {
   fc.assert(
     fc.property(hostile, (remembered) => {
-      const target = safeReturn(remembered);
+      const target = safeReturnPath(remembered);
       const { origin, pathname } = new URL(target, 'https://mentoria.example/admin/login');
       expect(origin).toBe('https://mentoria.example');
       expect(target).toMatch(/^\/(?![/\\])/);

@@ -29,7 +29,7 @@ test('every cart and its quote’s number can be read back from their link', () 
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, quoteNumber), (sent, quote) => {
-      const { items, ignoredCount, quote: readNumber } = openLink(cartLink(sent, quote));
+      const { items, ignoredCount, quoteNumber: readNumber } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(ignoredCount).toBe(0);
       expect(readNumber).toBe(quote ?? null);
@@ -42,7 +42,7 @@ test.each([
   ['parts that are ignored', `${form.id}:1,nada:1`, quoteNumber],
   ['more parts than are read', `${form.id}:1,`.repeat(51), quoteNumber],
 ])('drops a quote’s number if the link has %s', (_, carrito, cotizacion) => {
-  expect(readCarrito(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
+  expect(readCarrito(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quoteNumber: null });
 });
 
 test('names and prices come from the catalogue', () => {

@@ -5,7 +5,7 @@ import {
   openPayments,
   otherPaymentsAtOpening,
   wasPaidElsewhere,
-  withAllStarted,
+  withAllAttempts,
   withNewPayments,
 } from '../../../src/features/checkout/order-notes.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { contract, form } from '../../shop.ts';
-import { bothTemplates } from '../purchases/shop-fixture.ts';
+import { cartWithBothTemplates } from '../purchases/shop-fixture.ts';
 
 const onlyForm = addProduct(emptyCart, form);
 const twoForms = addProduct(onlyForm, form);
@@ -37,14 +37,14 @@ const shownReferences = (purchases: Purchases, id = form.id) =>
 
 test.each([
   ['of the same cart', onlyForm],
-  ['of a cart with another product', bothTemplates],
+  ['of a cart with another product', cartWithBothTemplates],
   ['of another quantity', twoForms],
 ])('an open payment %s is shown at each of its products', (_, cart) => {
   const startedPurchases = purchasesWith(attemptMinutesAgo(5, 'ref-1', cart));
   const pendingPurchases = markPending(startedPurchases, 'ref-1', pending);
   for (const purchases of [startedPurchases, pendingPurchases]) {
     expect(shownReferences(purchases)).toEqual(['ref-1']);
-    expect(shownReferences(purchases, contract.id)).toEqual(cart === bothTemplates ? ['ref-1'] : []);
+    expect(shownReferences(purchases, contract.id)).toEqual(cart === cartWithBothTemplates ? ['ref-1'] : []);
   }
 });
 
@@ -113,7 +113,7 @@ test('shows every pending payment and the latest started payment', () => {
     attemptMinutesAgo(9, 'old'),
     attemptMinutesAgo(2, 'new'),
     attemptMinutesAgo(7, 'ref-1'),
-    attemptMinutesAgo(8, 'ref-2', bothTemplates),
+    attemptMinutesAgo(8, 'ref-2', cartWithBothTemplates),
   );
   const purchases = markPending(markPending(list, 'ref-1', pending), 'ref-2', pending);
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
@@ -136,7 +136,9 @@ test('shows the payment that the page started once it is pending or the cart has
   expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOtherPayments, now)).toHaveLength(
     1,
   );
-  expect(openPayments(form.id, ownPayment, withAllStarted(noOtherPayments, ownPayment), now)).toHaveLength(1);
+  expect(openPayments(form.id, ownPayment, withAllAttempts(noOtherPayments, ownPayment), now)).toHaveLength(
+    1,
+  );
 });
 
 test('a purchase that another tab completed still counts as paid elsewhere after a cart change', () => {
@@ -144,7 +146,7 @@ test('a purchase that another tab completed still counts as paid elsewhere after
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const otherPayments = withNewPayments(otherPaymentsAtOpening(before), before, after);
   expect(wasPaidElsewhere(after, otherPayments)).toBe(true);
-  expect(wasPaidElsewhere(after, withAllStarted(otherPayments, after))).toBe(true);
+  expect(wasPaidElsewhere(after, withAllAttempts(otherPayments, after))).toBe(true);
 });
 
 test('a purchase completed before the page was opened does not count as paid elsewhere', () => {

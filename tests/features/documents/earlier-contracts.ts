@@ -12,7 +12,7 @@ function rutOf(number: number): string {
 }
 
 /** Returns the answers that differ from teacher to teacher. */
-export function teacher(number: number) {
+export function teacherAnswers(number: number) {
   const index = (number - 1) % names.length;
   const cycle = Math.floor((number - 1) / names.length);
   return {
@@ -25,10 +25,10 @@ export function teacher(number: number) {
 }
 
 /** Returns the answers of a teacher's contract for 2026. The first teacher is number 1. */
-export function contractOf2026(number: number): Values {
+export function contractAnswersOf2026(number: number): Values {
   return {
     ...sampleAnswers(template),
-    ...teacher(number),
+    ...teacherAnswers(number),
     trab_titulo: 'Profesora de Educación Diferencial',
     trab_nacimiento: '1990-05-14',
     trab_titulo_fecha: '2014-12-18',

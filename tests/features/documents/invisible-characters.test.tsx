@@ -9,7 +9,7 @@ import { parseDraftFile } from '../../../src/features/documents/form/drafts/file
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { parseInput, parseOnBlur } from '../../../src/features/documents/model/input.ts';
 import { textCell } from '../../../src/features/documents/sheet/cell-text.ts';
-import { readText } from '../../../src/features/documents/sheet/read-text.ts';
+import { readPastedText } from '../../../src/features/documents/sheet/read-text.ts';
 import { StoredSchool } from '../../../src/features/school/school.ts';
 import { formatDetail } from '../../../src/features/tax-request/tax-details.ts';
 import { AutoSavedField } from '../../../src/ui/form/form-field.tsx';
@@ -65,7 +65,7 @@ test('removes invisible characters from the answers of a Word file', async () =>
 
 test('removes invisible characters from a cell that is read, pasted or corrected', () => {
   expect(textCell(typedName)).toBe(cleanName);
-  expect(readText(`Nombre\tLugar\n${typedName}\tSala`)).toMatchObject({
+  expect(readPastedText(`Nombre\tLugar\n${typedName}\tSala`)).toMatchObject({
     workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [cleanName, 'Sala'] }] }] },
   });
   expect(readTyped(name, typedName, today)).toMatchObject({ answer: cleanName });

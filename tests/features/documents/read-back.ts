@@ -41,7 +41,7 @@ export async function readAnswers(bytes: Uint8Array, candidates?: readonly Templ
 }
 
 /** Returns the text or tick that the form shows in each needed field: the answer or, without one, the proposal. */
-export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
+export function shownAnswers(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
   const unneeded = unneededKeys(template, values);
   const shownFields = fieldsOf(template).filter(
     (field) => doesApply(field, values) && !unneeded.has(field.key),

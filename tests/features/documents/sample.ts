@@ -85,7 +85,7 @@ export const hoursTable = dataTable({
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
 /** Spreadsheet settings for a template that only adds an identity and headings. */
-export const noSpreadsheet = {
+export const minimalSpreadsheet = {
   ...spreadsheetDefaults,
   rowNoun: { one: 'caso', many: 'casos' },
 } as const satisfies Omit<SpreadsheetFields, 'identity' | 'headings'>;
@@ -125,7 +125,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     groups: [sampleGroup],
     letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Ley de prueba' },
     footer: 'Pie de prueba',
-    headings: 'accent',
+    headingColor: 'accent',
     blocks,
     rules: [],
     warnings: () => [],
@@ -133,7 +133,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     afterDownload: { steps: [], reminders: '', allReminders: '' },
     sharedFields: {},
     subject: sampleSubject,
-    spreadsheet: { ...noSpreadsheet, identity: 'nombre', headings: {} },
+    spreadsheet: { ...minimalSpreadsheet, identity: 'nombre', headings: {} },
     carriedKeys: [],
   };
 }

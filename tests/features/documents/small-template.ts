@@ -17,7 +17,7 @@ import {
 import { requires } from '../../../src/features/documents/model/rules/answers.ts';
 import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
 import { citedSource, noLegalSource } from '../../../src/features/documents/model/rules/rule.ts';
-import { noSpreadsheet } from './sample.ts';
+import { minimalSpreadsheet } from './sample.ts';
 
 const teacher = inflectByGender('sal_trato')('la profesora', 'el profesor');
 
@@ -158,7 +158,7 @@ export const smallTemplate: Template = defineTemplate({
   letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Salida pedagógica' },
   footer: 'Autorización de salida',
   pages: 1,
-  headings: 'ink',
+  headingColor: 'ink',
   blocks: [
     title('AUTORIZACIÓN DE SALIDA', 'De un curso, con quien lo acompaña'),
     paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher} ${'sal_docente'}.`,
@@ -199,7 +199,7 @@ export const smallTemplate: Template = defineTemplate({
     previousDraftNote: 'La anterior quedó guardada',
   },
   spreadsheet: {
-    ...noSpreadsheet,
+    ...minimalSpreadsheet,
     identity: 'sal_docente',
     headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
   },

@@ -33,7 +33,7 @@ test('a payment is found by its number, its reference or the guessed reference',
   expect(requests).toHaveLength(countBefore + 1);
   expect(await lookUp({})).toBe('confirmed');
   expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
-  expect(await lookUp({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
+  expect(await lookUp({ paymentId: '99', reference: null, guessedReference: 'ref-1' })).toBe('confirmed');
 });
 
 test('the order’s reference is searched after an unknown number', async () => {

@@ -4,7 +4,7 @@ import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
 import type { PaymentService } from '../../../src/features/payments/payment-env.ts';
-import { type FakeApi, newReference, secret, setUpProxy } from '../../deploy/proxy/proxy-fixture.ts';
+import { type FakeService, newReference, secret, setUpProxy } from '../../deploy/proxy/proxy-fixture.ts';
 import { service } from '../purchases/shop-fixture.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
 
@@ -17,7 +17,7 @@ const { signal } = new AbortController();
 
 /** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
-  const mercadoPago: FakeApi = async () => Response.json(answer);
+  const mercadoPago: FakeService = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
   const lookUp = async (paymentService: PaymentService, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
@@ -114,7 +114,7 @@ test('parsing a payment is idempotent', () => {
 });
 
 test('the proxy answers 404 for another order’s unreadable payment', async () => {
-  const mercadoPago: FakeApi = async () =>
+  const mercadoPago: FakeService = async () =>
     Response.json({ ...goodPayment, external_reference: 'otra', status: null });
   expect((await setUpProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
 });

@@ -6,9 +6,9 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, InvalidResponse, NetworkError } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, connectSandbox, service, siteUrl } from '../purchases/shop-fixture.ts';
+import { cartWithBothTemplates, connectSandbox, service, siteUrl } from '../purchases/shop-fixture.ts';
 
-const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
+const order = orderFor(cartWithBothTemplates.items, detailsOf, siteUrl, 'ref-1');
 const prepare = (orderToPay = order) => preparePayment(service, orderToPay, new AbortController().signal);
 
 test('the request has the order’s items with prices in CLP, its addresses and its reference', () => {
@@ -47,7 +47,7 @@ test('the service returns an id and a payment address', async () => {
 test('a refused auto_return is retried once without it', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'invalid-auto-return' });
-  const localOrder = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
+  const localOrder = orderFor(cartWithBothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
   expect((await prepare(localOrder)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
   expect(bodies.map((body) => body.auto_return)).toEqual(['approved', undefined]);

@@ -9,12 +9,12 @@ import { findOrder, questionOfReturn } from '../../../src/features/purchases/que
 import { longDateInChile } from '../../../src/platform/format.ts';
 import { anyText } from '../../any-text.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { bothTemplates, newBrowser } from './shop-fixture.ts';
+import { cartWithBothTemplates, newBrowser } from './shop-fixture.ts';
 
 beforeEach(newBrowser);
 
 const now = '2026-03-02T12:00:00.000Z';
-const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = {
   ...attempt,
   reference: 'ref-2',

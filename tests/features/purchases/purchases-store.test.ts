@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { bothTemplates } from './shop-fixture.ts';
+import { cartWithBothTemplates } from './shop-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 
 const now = '2026-03-02T12:00:00.000Z';
-const attemptOf = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
+const attemptOf = (reference: string) =>
+  attemptFor(cartWithBothTemplates, reference, `pref-${reference}`, now);
 const receiptOf = (reference: string) => ({ ...attemptOf(reference), paymentId: '5', paidAt: now });
 
 /** Makes localStorage refuse writes, as if it were full. Returns a function that restores it. */

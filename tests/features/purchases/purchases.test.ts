@@ -21,10 +21,10 @@ import {
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, referencesOf } from './shop-fixture.ts';
+import { cartWithBothTemplates, referencesOf } from './shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
-const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, paymentId: '123', paidAt: now };
 
 test('an attempt has the ids and prices of products, but not their names', () => {
@@ -195,11 +195,11 @@ test('receipts and pending payments are listed newest first', () => {
   const newestFirst = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
   const list = listPurchases({ attempts: unsorted.map(pendingSince), receipts: unsorted.map(receiptAt) });
   expect(referencesOf(list.receipts)).toEqual(newestFirst);
-  expect(referencesOf(list.pending)).toEqual(newestFirst);
+  expect(referencesOf(list.pendingAttempts)).toEqual(newestFirst);
 });
 
 test('attempts whose buyer never came back are listed as begun, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
-  expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });
+  expect(list).toEqual({ pendingAttempts: [], receipts: [], begunAttempts: [later, attempt] });
 });

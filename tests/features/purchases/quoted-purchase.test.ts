@@ -9,12 +9,12 @@ import { createPurchasesStore } from '../../../src/features/purchases/purchases-
 import { askAboutPayment } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber } from '../../../src/features/purchases/questions/question.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
-import { bothTemplates, deviceOf } from './shop-fixture.ts';
+import { cartWithBothTemplates, deviceOf } from './shop-fixture.ts';
 
 const quoteNumber = 'C-261122-7KQP';
 const now = '2026-11-22T15:00:00.000Z';
-const { items } = bothTemplates;
-const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now, quoteNumber);
+const { items } = cartWithBothTemplates;
+const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now, quoteNumber);
 const receipt = { ...attempt, paymentId: '1', paidAt: now };
 
 let quotes = createQuotedCartStore();
@@ -81,7 +81,7 @@ test('a purchase rebuilt from its payment does not use up the quote’s number',
   quotes.remember({ number: quoteNumber, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));
-  const question = questionOfNumber('123', device.purchases.get());
+  const question = questionOfNumber('123', device.purchasesStore.get());
   const { receipt: rebuilt } = await askAboutPayment(question, device, new AbortController().signal);
   expect(rebuilt).toMatchObject({ reference: 'ref-2' });
   expect(rebuilt).not.toHaveProperty('quote');

@@ -25,17 +25,17 @@ const dea = receiptOf('dea', ['dea']);
 const contract = receiptOf('contract', ['contract']);
 
 test('a purchase repeats the products it shares with an earlier one', () => {
-  expect(repeatOf(dea, both, dea)).toEqual({ products: ['dea'], others: [both] });
-  expect(repeatOf(both, dea, both)).toEqual({ products: ['dea'], others: [dea] });
+  expect(repeatOf(dea, both, dea)).toEqual({ productIds: ['dea'], earlierReceipts: [both] });
+  expect(repeatOf(both, dea, both)).toEqual({ productIds: ['dea'], earlierReceipts: [dea] });
   expect(repeatOf(both, dea, contract, both)).toEqual({
-    products: ['dea', 'contract'],
-    others: [dea, contract],
+    productIds: ['dea', 'contract'],
+    earlierReceipts: [dea, contract],
   });
 });
 
 test('another quantity of the same product is a repetition', () => {
   const twoDea = { ...receiptOf('two', []), lines: [line('dea', 2)] };
-  expect(repeatOf(twoDea, dea, twoDea)?.products).toEqual(['dea']);
+  expect(repeatOf(twoDea, dea, twoDea)?.productIds).toEqual(['dea']);
 });
 
 test('a purchase of other products repeats nothing', () => {
@@ -45,8 +45,8 @@ test('a purchase of other products repeats nothing', () => {
 test('of two purchases, the one delivered later is the repetition', () => {
   const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
   expect(repeatOf(dea, dea, later)).toBeNull();
-  expect(repeatOf(later, dea, later)?.others).toEqual([dea]);
-  expect(repeatOf(dea, later, dea)?.others).toEqual([later]);
+  expect(repeatOf(later, dea, later)?.earlierReceipts).toEqual([dea]);
+  expect(repeatOf(dea, later, dea)?.earlierReceipts).toEqual([later]);
 });
 
 test.each([

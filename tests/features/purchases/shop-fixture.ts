@@ -25,7 +25,7 @@ export const service: PaymentService = {
   acceptsTestPayments: false,
 };
 
-export const bothTemplates = twoProducts.reduce(addProduct, emptyCart);
+export const cartWithBothTemplates = twoProducts.reduce(addProduct, emptyCart);
 
 /** Replaces localStorage with an empty one, as on a first visit. */
 export function newBrowser(): void {
@@ -78,7 +78,7 @@ export function connectSandbox(paymentService: PaymentService = service) {
     finish,
     /** Prepares a payment for both templates and finishes it with this outcome. */
     async buy(outcome: SandboxOutcome, requestedReference = 'ref-1') {
-      const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
+      const order = orderFor(cartWithBothTemplates.items, detailsOf, origin, requestedReference);
       const { id, payUrl, reference } = await preparePayment(
         paymentService,
         order,
@@ -95,7 +95,12 @@ export function deviceOf(
   cart = createCartStore(),
   changes: Partial<PaymentService> | null = {},
 ): PaymentContext {
-  return { service: changes && { ...service, ...changes }, purchases, cart, quotes: createQuotedCartStore() };
+  return {
+    service: changes && { ...service, ...changes },
+    purchasesStore: purchases,
+    cartStore: cart,
+    quoteStore: createQuotedCartStore(),
+  };
 }
 
 /**
@@ -126,7 +131,7 @@ export async function abandonAttempts(
   const purchases = createPurchasesStore();
   for (const [index, [startedAt, outcome]] of list.entries()) {
     const { reference, preparedId } = await sandbox.buy(outcome, `ref-${index}`);
-    purchases.addAttempt(attemptFor(bothTemplates, reference, preparedId, startedAt));
+    purchases.addAttempt(attemptFor(cartWithBothTemplates, reference, preparedId, startedAt));
   }
   return { ...sandbox, purchases, device: deviceOf(purchases) };
 }

@@ -52,7 +52,7 @@ test.each([
 
 test('a quote is valid through its last day', () => {
   expect(quoteStatus(quote, '2026-12-22', 30, nothingOmitted)).toEqual({
-    isChanged: false,
+    hasChangedPrices: false,
     expiredOn: null,
     validUntil: '2026-12-22',
     isStale: false,
@@ -65,7 +65,7 @@ test('a quote is valid through its last day', () => {
 
 test('a quote has no last day if the firm has not set a validity', () => {
   expect(quoteStatus(quote, '2099-01-01', null, nothingOmitted)).toEqual({
-    isChanged: false,
+    hasChangedPrices: false,
     expiredOn: null,
     validUntil: null,
     isStale: false,
@@ -79,7 +79,7 @@ const changedQuote = {
 
 test('a quote with a changed price has no valid-until date', () => {
   expect(quoteStatus(changedQuote, '2026-11-23', 30, nothingOmitted)).toEqual({
-    isChanged: true,
+    hasChangedPrices: true,
     expiredOn: null,
     validUntil: null,
     isStale: true,

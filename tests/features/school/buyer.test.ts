@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import {
   buyerPart,
-  buyerStore,
+  createBuyerStore,
   hasBuyerData,
   isRbd,
   noBuyer,
@@ -11,7 +11,7 @@ import {
   StoredBuyer,
 } from '../../../src/features/school/buyer.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { storedPart } from './stored-parts.ts';
+import { readStoredPart } from './stored-parts.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
 
@@ -39,18 +39,18 @@ test('invalid answers are not printed', () => {
 });
 
 test('each answer is stored at once', () => {
-  const store = buyerStore(createProfileStore().part(buyerPart));
+  const store = createBuyerStore(createProfileStore().part(buyerPart));
   store.setAnswer('school', school.school);
   store.setAnswer('rbd', school.rbd);
-  expect(JSON.parse(storedPart('buyer'))).toEqual({ ...school, taxId: '' });
+  expect(JSON.parse(readStoredPart('buyer'))).toEqual({ ...school, taxId: '' });
 });
 
 test('all answers are erased together', () => {
-  const store = buyerStore(createProfileStore().part(buyerPart));
+  const store = createBuyerStore(createProfileStore().part(buyerPart));
   store.setAnswer('school', school.school);
   store.setAnswer('rbd', school.rbd);
   store.erase();
-  expect(storedPart('buyer')).toBe('');
+  expect(readStoredPart('buyer')).toBe('');
 });
 
 // An RBD is the Ministry of Education's number of a school.

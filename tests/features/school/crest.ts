@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Letterhead } from '../../../src/features/school/letterhead.ts';
 
-export function png(width: number, height: number): Promise<Buffer> {
+export function makePng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
@@ -9,7 +9,7 @@ export function png(width: number, height: number): Promise<Buffer> {
 
 export const crest: Letterhead = {
   type: 'image/png',
-  data: (await png(120, 90)).toString('base64'),
+  data: (await makePng(120, 90)).toString('base64'),
   width: 120,
   height: 90,
 };

@@ -1,14 +1,14 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { addresseePart } from '../../../src/features/school/addressee.ts';
-import { buyerPart, buyerStore } from '../../../src/features/school/buyer.ts';
+import { buyerPart, createBuyerStore } from '../../../src/features/school/buyer.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase-orders.ts';
 import { schoolPart } from '../../../src/features/school/school.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { taxPart } from '../../../src/features/tax-request/tax-store.ts';
 import { typedStorage } from '../../../src/platform/storage/typed-storage.ts';
-import { storedPart, storedProfile, storePart } from './stored-parts.ts';
+import { readStoredPart, readStoredProfile, storePart } from './stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,9 +28,9 @@ test('changing one part keeps another tab’s change to a different part', () =>
   createProfileStore()
     .part(addresseePart)
     .update(() => directora);
-  buyerStore(profile.part(buyerPart)).setAnswer('school', 'Colegio Uno');
-  expect(storedPart('addressee')).toContain('Directora');
-  expect(storedPart('buyer')).toContain('Colegio Uno');
+  createBuyerStore(profile.part(buyerPart)).setAnswer('school', 'Colegio Uno');
+  expect(readStoredPart('addressee')).toContain('Directora');
+  expect(readStoredPart('buyer')).toContain('Colegio Uno');
 });
 
 test('unknown parts of a newer version are kept', () => {
@@ -38,7 +38,7 @@ test('unknown parts of a newer version are kept', () => {
   createProfileStore()
     .part(addresseePart)
     .update(() => directora);
-  expect(storedProfile()).toContain('"future":{"a":"b"}');
+  expect(readStoredProfile()).toContain('"future":{"a":"b"}');
 });
 
 test('undo restores an erased part', () => {
@@ -99,11 +99,11 @@ test('an unreadable key of an earlier version is removed without affecting other
 });
 
 test('after the user clears the browser’s data, parts are stored again only with consent', () => {
-  const store = buyerStore(createProfileStore().part(buyerPart));
+  const store = createBuyerStore(createProfileStore().part(buyerPart));
   store.setAnswer('school', 'Colegio Uno');
   localStorage.clear();
   store.setAnswer('rbd', '7');
   expect({ ...localStorage }).toEqual({});
   typedStorage.storeAgain();
-  expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');
+  expect(readStoredPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');
 });

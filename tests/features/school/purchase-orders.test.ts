@@ -2,18 +2,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
 import {
+  createPurchaseOrderStore,
   orderNumberOf,
   orderProblem,
   ordersPart,
-  purchaseOrderStore,
 } from '../../../src/features/school/purchase-orders.ts';
-import { storedPart, storePart } from './stored-parts.ts';
+import { readStoredPart, storePart } from './stored-parts.ts';
 
 const quoteNumber = 'C-261122-7KQP';
 
 beforeEach(() => localStorage.clear());
 
-const createStore = () => purchaseOrderStore(createProfileStore().part(ordersPart));
+const createStore = () => createPurchaseOrderStore(createProfileStore().part(ordersPart));
 
 test('a quote and its purchase share one order number', () => {
   const store = createStore();
@@ -35,7 +35,7 @@ test('emptying the field removes the number', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   store.write([quoteNumber, 'ref-1'], '');
-  expect(storedPart('orders')).toBe('');
+  expect(readStoredPart('orders')).toBe('');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
 import { maxFileBytes } from '../../../src/features/school/letterhead.ts';
 import { checkFile, LetterheadError } from '../../../src/features/school/read-letterhead.ts';
-import { png } from './crest.ts';
+import { makePng } from './crest.ts';
 
 // Decoding and scaling need a browser; e2e/documents/letterhead.spec.ts covers them.
 
@@ -13,7 +13,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Pr
   );
 }
 
-const image = new Uint8Array(await png(300, 200));
+const image = new Uint8Array(await makePng(300, 200));
 
 test('a PNG is recognised by its bytes', async () => {
   expect(await checkFile(new Blob([image], { type: 'text/html' }))).toEqual({

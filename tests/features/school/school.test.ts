@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { hasNewFacts, noSchool, schoolPart, schoolStore } from '../../../src/features/school/school.ts';
-import { storedPart, storePart } from './stored-parts.ts';
+import { createSchoolStore, hasNewFacts, noSchool, schoolPart } from '../../../src/features/school/school.ts';
+import { readStoredPart, storePart } from './stored-parts.ts';
 
-const createStore = () => schoolStore(createProfileStore().part(schoolPart));
+const createStore = () => createSchoolStore(createProfileStore().part(schoolPart));
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,7 +22,7 @@ test('facts are stored until they are erased, which can be undone', () => {
   };
   expect(createStore().get()).toEqual(allFacts);
   const undo = store.erase();
-  expect(storedPart('school')).toBe('');
+  expect(readStoredPart('school')).toBe('');
   undo();
   expect(createStore().get()).toEqual(allFacts);
 });

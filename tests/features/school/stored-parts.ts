@@ -13,11 +13,11 @@ export function storePart(name: PartName, value: unknown): void {
 }
 
 /** Returns the JSON of a part; '' if it is not stored. */
-export function storedPart(name: PartName): string {
+export function readStoredPart(name: PartName): string {
   return JSON.stringify(readProfile()[name]) ?? '';
 }
 
 /** Returns the JSON of all parts; '' if nothing is stored. */
-export function storedProfile(): string {
+export function readStoredProfile(): string {
   return localStorage.getItem(profileKey) ?? '';
 }

@@ -4,7 +4,7 @@ import type { TaxDetails } from '../../../src/features/tax-request/tax-details.t
 
 export const firmAddress = 'contacto@mentorialegal.example';
 
-export const details: TaxDetails = {
+export const taxDetails: TaxDetails = {
   rut: '76.543.210-3',
   legalName: 'Fundación Educacional Los Aromos',
   activity: 'Enseñanza básica y media',

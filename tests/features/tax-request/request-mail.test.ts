@@ -13,9 +13,9 @@ import {
 } from '../../../src/features/tax-request/tax-details.ts';
 import { maxBodyLength } from '../../../src/features/tax-request/tax-store.ts';
 import { anyText } from '../../any-text.ts';
-import { details, firmAddress, receipt } from './purchase.ts';
+import { firmAddress, receipt, taxDetails } from './purchase.ts';
 
-const mail = requestMail(receipt, details, firmAddress);
+const mail = requestMail(receipt, taxDetails, firmAddress);
 
 function parseMailto(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
@@ -56,7 +56,7 @@ test('the e-mail says which facts of an incomplete purchase are unknown, or leav
   const { approvedAt: _, ...undatedReceipt } = receipt;
   const { subject, body } = requestMail(
     { ...undatedReceipt, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
-    details,
+    taxDetails,
     firmAddress,
   );
   expect(subject).toBe('Boleta o factura por la compra del 2 de marzo de 2026');
@@ -83,7 +83,7 @@ const anyDetails = fc.record(
 
 test('typed text cannot add a line, a header or a recipient', () => {
   const attack = {
-    ...details,
+    ...taxDetails,
     commune: 'Ñuñoa\r\nBcc: otro@example.example',
     legalName: 'A&cc=otro@x.example&body=B',
   };
@@ -109,7 +109,7 @@ test('text from a payment or from storage cannot add a line', () => {
       quote: 'C-77\u2028Total: $1\ud800',
       lines: [{ id: 'prod_\nRUT: 1-9', quantity: 1 }],
     },
-    details,
+    taxDetails,
     firmAddress,
   );
   expect(attacked.subject).toBe('Boleta o factura por el pago 5550001 Bcc: a@b.example');
@@ -122,7 +122,7 @@ test('text from a payment or from storage cannot add a line', () => {
 test('there is no mailto address if mail programs would cut it off', () => {
   const id = 'prod_'.padEnd(256, 'ñ');
   const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));
-  const long = requestMail({ ...receipt, lines }, details, firmAddress);
+  const long = requestMail({ ...receipt, lines }, taxDetails, firmAddress);
   expect(mailtoOf(long)).toBeNull();
   expect(mailText(long)).toContain(lines[49]?.id ?? '-');
   expect(long.body.length).toBeLessThan(maxBodyLength);

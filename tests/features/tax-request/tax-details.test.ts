@@ -13,15 +13,15 @@ import {
 } from '../../../src/features/tax-request/tax-details.ts';
 import { offeredDetails } from '../../../src/features/tax-request/tax-request-form.tsx';
 import { anyText } from '../../any-text.ts';
-import { details } from './purchase.ts';
+import { taxDetails } from './purchase.ts';
 
 test('an invalid stored answer does not affect the others', () => {
-  expect(v.parse(StoredDetails, details)).toEqual(details);
+  expect(v.parse(StoredDetails, taxDetails)).toEqual(taxDetails);
   expect(v.parse(StoredDetails, {})).toEqual(noDetails);
   expect(
-    v.parse(StoredDetails, { ...details, rut: 7, activity: 'x'.repeat(maxDetailLength.activity + 1) }),
+    v.parse(StoredDetails, { ...taxDetails, rut: 7, activity: 'x'.repeat(maxDetailLength.activity + 1) }),
   ).toEqual({
-    ...details,
+    ...taxDetails,
     rut: '',
     activity: '',
   });

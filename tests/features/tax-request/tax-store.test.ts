@@ -6,6 +6,7 @@ import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
 import {
+  createTaxStore,
   maxRequests,
   noTaxData,
   requestFor,
@@ -13,10 +14,9 @@ import {
   saveRequest,
   type TaxRequest,
   taxPart,
-  taxStore,
 } from '../../../src/features/tax-request/tax-store.ts';
-import { storedPart } from '../school/stored-parts.ts';
-import { details, firmAddress } from './purchase.ts';
+import { readStoredPart } from '../school/stored-parts.ts';
+import { firmAddress, taxDetails } from './purchase.ts';
 
 const request: TaxRequest = {
   reference: 'ref-1',
@@ -28,8 +28,8 @@ const request: TaxRequest = {
 
 beforeEach(() => localStorage.clear());
 
-const createStore = () => taxStore(createProfileStore().part(taxPart));
-const storedData = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
+const createStore = () => createTaxStore(createProfileStore().part(taxPart));
+const storedData = () => v.parse(StoredTaxData, JSON.parse(readStoredPart('tax') || '{}'));
 
 test('answers and requests are stored at once', () => {
   const store = createStore();
@@ -80,8 +80,8 @@ test.each([
   ['no fields', null],
 ])('a stored request with %s does not affect others', (_, hostile) => {
   const otherRequest = { ...request, reference: 'ref-2' };
-  expect(v.parse(StoredTaxData, { details, requests: [hostile, otherRequest] })).toEqual({
-    details,
+  expect(v.parse(StoredTaxData, { details: taxDetails, requests: [hostile, otherRequest] })).toEqual({
+    details: taxDetails,
     requests: [otherRequest],
   });
 });

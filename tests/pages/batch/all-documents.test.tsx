@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allDocumentsCopy as copy } from '../../../src/content/documents/all-documents-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import type { Template } from '../../../src/features/documents/model/document.ts';
-import { AllDocuments, type NamedValues } from '../../../src/pages/batch/all-documents.tsx';
+import { AllDocuments, type RowValues } from '../../../src/pages/batch/all-documents.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
@@ -16,7 +16,7 @@ const templateWithReminders: Template = {
   afterDownload: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
 };
 
-const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
+const rowsOf = (...names: readonly string[]): readonly RowValues[] =>
   names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
 
 let printCount = 0;
@@ -39,7 +39,7 @@ function stubPrint(opensDialog: boolean): void {
 }
 
 const stores = createStores();
-const pageWith = (rows: readonly NamedValues[], { shownTemplate = template, isReading = false } = {}) => (
+const pageWith = (rows: readonly RowValues[], { shownTemplate = template, isReading = false } = {}) => (
   <LabelsProvider value={labels}>
     <StoresProvider value={stores}>
       <AllDocuments template={shownTemplate} rows={rows} isReading={isReading} />

@@ -15,7 +15,7 @@ import {
   withRowChanges,
 } from '../../../src/features/documents/batch/table.ts';
 import { createDraftStore } from '../../../src/features/documents/form/drafts/draft-store.ts';
-import { readText } from '../../../src/features/documents/sheet/read-text.ts';
+import { readPastedText } from '../../../src/features/documents/sheet/read-text.ts';
 import type { Workbook } from '../../../src/features/documents/sheet/workbook.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
@@ -25,7 +25,7 @@ import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-cells.ts';
 import { readLogo } from '../../features/documents/docx-parts.ts';
-import { contract } from '../../features/documents/form/open-form.tsx';
+import { contractId } from '../../features/documents/form/open-form.tsx';
 import { workbookOf } from '../../features/documents/sheet/workbook.ts';
 import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
@@ -43,21 +43,21 @@ beforeEach(() => {
 
 function storeDraft(id: string, values: { readonly [key: string]: string }): void {
   const time = '2026-03-02T12:00:00.000Z';
-  const draft = { id, productId: contract, name: '', values, createdAt: time, editedAt: time };
+  const draft = { id, productId: contractId, name: '', values, createdAt: time, editedAt: time };
   localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
 }
 
 /** Reads rows as if they were pasted. The arguments have bars between the cells. */
 const readPasted = (...rows: readonly string[]) =>
-  workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
+  workbookOf(readPastedText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
 async function openDesk(workbook: Workbook, changeTable: (table: Table) => Table = (table) => table) {
-  const entry = documentFor(contract);
+  const entry = documentFor(contractId);
   if (!entry) throw new Error('The contract has no document');
   const stores = createStores();
   const tables = stores.get(createTableStore);
   const initialTable = newTable(
-    { productId: contract, file: 'lista.xlsx', workbook },
+    { productId: contractId, file: 'lista.xlsx', workbook },
     new Date('2026-11-27T12:00:00Z'),
   );
   tables.put(changeTable(initialTable));
@@ -73,7 +73,7 @@ async function openDesk(workbook: Workbook, changeTable: (table: Table) => Table
     );
   });
   await screen.findByRole('region', { name: new RegExp(common.title) });
-  return { stores, table: () => tableOf(tables.get(), contract) };
+  return { stores, table: () => tableOf(tables.get(), contractId) };
 }
 
 const press = (name: string | RegExp) =>
@@ -254,7 +254,7 @@ test('choosing a finished contract lists only answers that the sheet lacks', asy
   storeDraft(draftId, finishedContract);
   await openDesk(readPasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
   await chooseSource(draftId);
-  const copiedAnswers = screen.getByText(common.brought('contrato')).nextElementSibling?.textContent;
+  const copiedAnswers = screen.getByText(common.answersFromDraft('contrato')).nextElementSibling?.textContent;
   expect(copiedAnswers).toContain('1234-5');
   expect(copiedAnswers).not.toContain('Colegio Los Aromos de Prueba');
   expect(copiedAnswers).not.toContain('Marta Ejemplo Prueba');
@@ -290,7 +290,7 @@ test('the page names the school’s data as the source of answers', async () => 
   const { stores } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   expect(stores.get(createProfileStore).part(schoolPart).get()).toEqual(stored);
   await chooseSource('school');
-  expect(screen.getByText(common.broughtOfSchool)).toBeTruthy();
+  expect(screen.getByText(common.answersFromSchool)).toBeTruthy();
   expect(screen.getByText('Colegio de Prueba')).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { CorrectionField } from '../../../src/pages/batch/correction-field.tsx';
 import { sampleGroup } from '../../features/documents/sample.ts';
-import { checkFields } from '../../ui/form/unsent-fields.ts';
+import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
 
 const chosenKinds = ['choice', 'check', 'region'];
 const fields: readonly Field[] = sampleGroup.fields;
@@ -12,7 +12,7 @@ const typedFields = fields.filter(({ kind }) => !chosenKinds.includes(kind));
 
 function show(field: Field) {
   const onCorrect = vi.fn();
-  render(<CorrectionField field={field} problem={undefined} row="Fila 1" onCorrect={onCorrect} />);
+  render(<CorrectionField field={field} problem={undefined} rowTitle="Fila 1" onCorrect={onCorrect} />);
   return { onCorrect, control: screen.getByLabelText<HTMLInputElement>(`Fila 1: ${field.label}`) };
 }
 
@@ -30,5 +30,5 @@ test.each(typedFields)('reports text only on blur, even without a focus event: $
 
 test('fields for corrections keep typed text on the device', () => {
   for (const field of typedFields) show(field);
-  expect(checkFields()).toEqual({ count: typedFields.length, sent: [] });
+  expect(inspectTextFields()).toEqual({ count: typedFields.length, sent: [] });
 });

@@ -8,8 +8,8 @@ import { documentFor } from '../../../src/features/documents/templates/documents
 import { RowForm } from '../../../src/pages/batch/row-form.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { answer, control, dea, describedBy } from '../../features/documents/form/open-form.tsx';
-import { checkFields } from '../../ui/form/unsent-fields.ts';
+import { deaFormId, descriptionOf, fillIn, findControl } from '../../features/documents/form/open-form.tsx';
+import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
 
 const rows = [
   { id: 'a'.repeat(32), number: 1, name: 'SN-1', values: { dea_serie: 'SN-1', dea_marca: 'Marca Ejemplo' } },
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 'sheet') {
-  const entry = documentFor(dea);
+  const entry = documentFor(deaFormId);
   if (!entry) throw new Error('The DEA form has no document');
   const template = await entry.load();
   const onAnswer = vi.fn();
@@ -47,21 +47,21 @@ async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 's
 
 test('changing an answer reports only that answer', async () => {
   const { onAnswer, unmount } = await openRow();
-  await act(async () => answer('Modelo', 'DX-100'));
+  await act(async () => fillIn('Modelo', 'DX-100'));
   unmount();
   expect(onAnswer.mock.calls).toEqual([[{ dea_modelo: 'DX-100' }]]);
 });
 
 test('an unchanged row reports nothing', async () => {
   const { onAnswer, unmount } = await openRow();
-  await act(async () => answer('Marca', 'Marca Ejemplo'));
+  await act(async () => fillIn('Marca', 'Marca Ejemplo'));
   unmount();
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
 test('leaving a row reports a half-typed answer', async () => {
   const { onAnswer, unmount } = await openRow();
-  const date = control('Fecha de emisión');
+  const date = findControl('Fecha de emisión');
   fireEvent.focus(date);
   await act(async () => fireEvent.input(date, { target: { value: '02-03-26' } }));
   unmount();
@@ -70,15 +70,15 @@ test('leaving a row reports a half-typed answer', async () => {
 
 test('the form of a row writes to no storage', async () => {
   const { unmount } = await openRow();
-  await act(async () => answer('Modelo', 'DX-100'));
+  await act(async () => fillIn('Modelo', 'DX-100'));
   unmount();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('a warning about a repeated serial number names the other row', async () => {
   await openRow();
-  await act(async () => answer('Número de serie', 'SN-2'));
-  expect(describedBy('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
+  await act(async () => fillIn('Número de serie', 'SN-2'));
+  expect(descriptionOf('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
 });
 
 test('accepting another row’s data of the school reports them', async () => {
@@ -90,12 +90,12 @@ test('accepting another row’s data of the school reports them', async () => {
 
 test('an answer from another document has a note until it is corrected', async () => {
   await openRow((key) => (key === 'dea_marca' ? 'document' : 'sheet'));
-  expect(describedBy('Marca')).toContain('del otro formulario');
-  await act(async () => answer('Marca', 'Otra marca'));
+  expect(descriptionOf('Marca')).toContain('del otro formulario');
+  await act(async () => fillIn('Marca', 'Otra marca'));
   expect(screen.queryByText('del otro formulario')).toBeNull();
 });
 
 test('the form of a row keeps typed text on the device', async () => {
   await openRow();
-  expect(checkFields().sent).toEqual([]);
+  expect(inspectTextFields().sent).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type BatchRow, commonFindings } from '../../../src/features/documents/b
 import type { Values } from '../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { stateOf, stateWords } from '../../../src/pages/batch/row-states.ts';
-import { number, readPerson } from '../../features/documents/batch/sheet-cells.ts';
+import { numberCell, readPerson } from '../../features/documents/batch/sheet-cells.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
 const identity = 'Cédula de identidad';
@@ -42,13 +42,13 @@ test('a row lists its problems first, then figures, warnings and blanks', () => 
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Fecha de nacimiento', 'Horas', 'Sueldo base'],
-    ['Ana Prueba', 'ayer', number(25), number(500)],
+    ['Ana Prueba', 'ayer', numberCell(25), numberCell(500)],
   );
   expect(wordsOf(row)).toEqual([
     'Por revisar: fecha de nacimiento',
     'Horario propuesto: revíselo',
     '2 avisos',
-    `Quedan ${row.blanks} espacios en blanco`,
+    `Quedan ${row.blankCount} espacios en blanco`,
   ]);
 });
 

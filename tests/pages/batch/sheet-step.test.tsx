@@ -5,11 +5,11 @@ import { batchCopy } from '../../../src/content/documents/batch-copy.ts';
 import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
 import { sheetCopy } from '../../../src/content/documents/sheet-copy.ts';
 import { createTableStore, tableOf } from '../../../src/features/documents/batch/table.ts';
-import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../src/features/documents/sheet/read-file.ts';
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { SheetStep } from '../../../src/pages/batch/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
-import { checkFields } from '../../ui/form/unsent-fields.ts';
+import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
 
 const copy = batchCopy.sheet;
 
@@ -18,7 +18,7 @@ class ReadingWorker extends EventTarget {
   postMessage({ file }: { readonly file: File }) {
     file
       .arrayBuffer()
-      .then((bytes) => readBytes(new Uint8Array(bytes)))
+      .then((bytes) => readSheetBytes(new Uint8Array(bytes)))
       .then((answer) =>
         this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer } })),
       );
@@ -211,7 +211,7 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
 
 test('the text area keeps pasted text on the device', () => {
   openStep();
-  expect(checkFields()).toEqual({ count: 1, sent: [] });
+  expect(inspectTextFields()).toEqual({ count: 1, sent: [] });
 });
 
 test('the page offers to retry if the worker that reads the file fails to load', async () => {

@@ -15,13 +15,13 @@ import { documentFor } from '../../../src/features/documents/templates/documents
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { schoolPart, schoolStore } from '../../../src/features/school/school.ts';
+import { createSchoolStore, schoolPart } from '../../../src/features/school/school.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
 import { persistence } from '../../../src/platform/storage/persistence.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { docxParts } from '../../features/documents/docx-parts.ts';
+import { docxPartReader } from '../../features/documents/docx-parts.ts';
 import { crest } from '../../features/school/crest.ts';
 import { receipt } from '../purchases/purchases-fixture.tsx';
 
@@ -51,7 +51,7 @@ async function open({ drafts = createDraftStore(), address = '/completar/x', pro
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
   stores = createStores([createDraftStore, drafts]);
-  const school = schoolStore(stores.get(createProfileStore).part(schoolPart));
+  const school = createSchoolStore(stores.get(createProfileStore).part(schoolPart));
   window.history.replaceState(null, '', address);
   const view = await act(async () =>
     render(
@@ -292,7 +292,7 @@ test('erasing everything asks for confirmation and can be undone with the keyboa
 });
 
 test.each([
-  ['data', (school: ReturnType<typeof schoolStore>) => void school.add({ 'school.name': 'Colegio' })],
+  ['data', (school: ReturnType<typeof createSchoolStore>) => void school.add({ 'school.name': 'Colegio' })],
   ['letterhead', () => letterheadStore().choose(crest)],
 ])('the school’s %s can be erased without any draft', async (_, saveData) => {
   const { school } = await open();
@@ -328,7 +328,7 @@ test('downloading a contract with the school’s letterhead records the version 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [file] = saved.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error('No file was saved');
-  expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+  expect((await docxPartReader(file))('word/header1.xml')).toContain('Membrete del establecimiento');
   const textDate = documentFor(contract)?.textDate;
   expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text: textDate }] }]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { summaryCopy } from '../../../src/content/documents/summary-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { newDraft } from '../../../src/features/documents/form/drafts/draft.ts';
-import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../src/features/documents/sheet/read-file.ts';
 import { DraftSummary } from '../../../src/pages/delivery/draft-summary.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { rowsOf } from '../../features/documents/sheet/workbook.ts';
@@ -33,7 +33,7 @@ async function saveSummary(): Promise<File> {
 test('saves a spreadsheet with a row for each draft', async () => {
   const file = await saveSummary();
   expect(file.name).toMatch(/^resumen-carta-\d\d-\d\d-\d{4}\.xlsx$/);
-  const [headings, row, ...others] = rowsOf(readBytes(new Uint8Array(await file.arrayBuffer())));
+  const [headings, row, ...others] = rowsOf(readSheetBytes(new Uint8Array(await file.arrayBuffer())));
   expect(row?.filter(Boolean)).toContain('Museo de Prueba');
   expect(headings?.[row?.indexOf('Museo de Prueba') ?? -1]).toBe('Destino');
   expect(others).toEqual([]);

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
-import { storedPart, storePart } from '../../features/school/stored-parts.ts';
+import { readStoredPart, storePart } from '../../features/school/stored-parts.ts';
 import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -23,5 +23,5 @@ test('deleting the last purchase removes tax data typed while the firm took requ
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar de este equipo' }));
   expect((await screen.findByRole('alertdialog')).textContent).not.toContain('boleta');
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await waitFor(() => expect(storedPart('tax')).not.toContain('Ñuñoa'));
+  await waitFor(() => expect(readStoredPart('tax')).not.toContain('Ñuñoa'));
 });

@@ -10,9 +10,9 @@ import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
+import { cartWithBothTemplates } from '../../features/purchases/shop-fixture.ts';
 
-const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
+const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
 
 export const receipt: Receipt = { ...attempt, paymentId: '5550001', paidAt: '2026-03-02T12:05:00.000Z' };
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buyerCopy } from '../../../src/content/school-copy.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
-import { storedPart, storePart } from '../../features/school/stored-parts.ts';
+import { readStoredPart, storePart } from '../../features/school/stored-parts.ts';
 import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -151,7 +151,7 @@ test.each([
   expect(printed).not.toContain('escritos por quien compró');
 });
 
-const storedOrders = () => storedPart('orders');
+const storedOrders = () => readStoredPart('orders');
 
 test('a purchase-order number belongs to one receipt and is removed with it', async () => {
   const quote = 'C-260302-7KQP';
@@ -210,8 +210,8 @@ test('after the storage is wiped, the receipts’ data of the school are stored 
   localStorage.clear();
   fireEvent.change(rbd, { target: { value: '12345-6' } });
   fireEvent.blur(rbd);
-  expect(storedPart('buyer')).toBe('');
+  expect(readStoredPart('buyer')).toBe('');
   expect(container.querySelector('.voucher')?.textContent).toContain('Colegio Uno');
   fireEvent.click(screen.getByText('Guardarlos de nuevo'));
-  expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"77.777.777-7","rbd":"12345-6"}');
+  expect(readStoredPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"77.777.777-7","rbd":"12345-6"}');
 });

@@ -2,22 +2,27 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { schoolPart, schoolStore } from '../../../src/features/school/school.ts';
+import { createSchoolStore, schoolPart } from '../../../src/features/school/school.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
 import { TaxRequestDialog } from '../../../src/features/tax-request/tax-request-dialog.tsx';
-import { noTaxData, requestFor, taxPart, taxStore } from '../../../src/features/tax-request/tax-store.ts';
+import {
+  createTaxStore,
+  noTaxData,
+  requestFor,
+  taxPart,
+} from '../../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
-import { storedPart, storePart } from '../../features/school/stored-parts.ts';
-import { details } from '../../features/tax-request/purchase.ts';
+import { readStoredPart, storePart } from '../../features/school/stored-parts.ts';
+import { taxDetails } from '../../features/tax-request/purchase.ts';
 import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 // Set the variable before the imports read the environment.
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
-const openTaxStore = () => taxStore(stores.get(createProfileStore).part(taxPart));
+const openTaxStore = () => createTaxStore(stores.get(createProfileStore).part(taxPart));
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,7 +52,7 @@ async function openRequest() {
 }
 
 function fillDetails(): void {
-  for (const key of detailKeys) openTaxStore().setAnswer(key, details[key]);
+  for (const key of detailKeys) openTaxStore().setAnswer(key, taxDetails[key]);
 }
 
 function fieldDescriptions(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
@@ -116,22 +121,22 @@ test('an earlier request is sent to the firm’s current address', async () => {
 });
 
 test('the school’s data are filled in only when the button is pressed', async () => {
-  schoolStore(stores.get(createProfileStore).part(schoolPart)).add({
-    'school.rut': details.rut,
-    'employer.name': details.legalName,
+  createSchoolStore(stores.get(createProfileStore).part(schoolPart)).add({
+    'school.rut': taxDetails.rut,
+    'employer.name': taxDetails.legalName,
   });
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
   expect(rut.value).toBe('');
   fireEvent.click(dialog.getByRole('button', { name: 'Usar esos datos' }));
-  expect(rut.value).toBe(details.rut);
+  expect(rut.value).toBe(taxDetails.rut);
   await waitFor(() => expect(document.activeElement).toBe(rut));
   for (const [label, value] of [
-    ['Giro', details.activity],
-    ['Dirección', details.address],
-    ['Comuna', details.commune],
-    ['Correo electrónico', details.email],
+    ['Giro', taxDetails.activity],
+    ['Dirección', taxDetails.address],
+    ['Comuna', taxDetails.commune],
+    ['Correo electrónico', taxDetails.email],
   ] as const) {
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   }
@@ -139,7 +144,7 @@ test('the school’s data are filled in only when the button is pressed', async 
   const link = dialog.getByRole('link', { name: 'Abrir en el correo' });
   expect(link.getAttribute('href')).toContain('mailto:contacto@mentorialegal.example?subject=');
   expect(document.activeElement?.textContent).toBe('Su correo está listo');
-  expect(storedRequest(receipt.reference)?.body).toContain(`Giro: ${details.activity}`);
+  expect(storedRequest(receipt.reference)?.body).toContain(`Giro: ${taxDetails.activity}`);
   fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('RUT')));
   expect(dialog.getByText(/^Ya preparó esta solicitud el \d+ de /)).toBeTruthy();
@@ -155,15 +160,15 @@ test('after the storage is wiped, tax data stay in their fields and are stored o
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
   fireEvent.change(rut, { target: { value: '7' } });
   expect(dialog.getByRole('region', { name: /^Los datos que escribió se borraron/ })).toBeTruthy();
-  fireEvent.change(rut, { target: { value: details.rut } });
+  fireEvent.change(rut, { target: { value: taxDetails.rut } });
   fireEvent.blur(rut);
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
-  expect(dialog.getByText(new RegExp(`Giro: ${details.activity}`))).toBeTruthy();
-  expect(storedPart('tax')).toBe('');
+  expect(dialog.getByText(new RegExp(`Giro: ${taxDetails.activity}`))).toBeTruthy();
+  expect(readStoredPart('tax')).toBe('');
   fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe(details.commune);
+  expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe(taxDetails.commune);
   fireEvent.click(dialog.getByRole('button', { name: 'Guardarlos de nuevo' }));
-  expect(storedPart('tax')).toContain(details.commune);
+  expect(readStoredPart('tax')).toContain(taxDetails.commune);
 });
 
 test.each([
@@ -178,14 +183,14 @@ test.each([
     wipe();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
-    expect(commune.value).toBe(key === null ? details.commune : '');
+    expect(commune.value).toBe(key === null ? taxDetails.commune : '');
     if (key === null) await press(name);
     expect(commune.value).toBe('');
     fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
     expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-    const stored = storedPart('tax');
+    const stored = readStoredPart('tax');
     expect(stored).toContain('Ñuñoa');
-    expect(stored).not.toContain(details.rut);
+    expect(stored).not.toContain(taxDetails.rut);
   },
 );
 

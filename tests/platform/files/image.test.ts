@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageHeader, isPng, pngSize } from '../../../src/platform/files/image.ts';
+import { isPng, pngSize, readImageHeader } from '../../../src/platform/files/image.ts';
 import { readLogo } from '../../features/documents/docx-parts.ts';
 
 test('the logo is a PNG of 800 by 187 pixels', async () => {
@@ -36,22 +36,22 @@ function jpeg(commentLength: number, marker = 0xc0): Uint8Array {
 
 test('reads the size of a baseline or progressive JPEG after other segments', () => {
   for (const bytes of [jpeg(0), jpeg(3_000), jpeg(10, 0xc2)]) {
-    expect(imageHeader(bytes)).toEqual({ type: 'image/jpeg', width: 300, height: 200 });
+    expect(readImageHeader(bytes)).toEqual({ type: 'image/jpeg', width: 300, height: 200 });
   }
 });
 
 test('recognises only complete headers of PNG and JPEG', async () => {
-  expect(imageHeader(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
-  expect(imageHeader(jpeg(10, 0xc4))).toBeNull();
-  expect(imageHeader(jpeg(3_000).subarray(0, 1_000))).toBeNull();
-  expect(imageHeader(await readLogo())).toEqual({ type: 'image/png', width: 800, height: 187 });
+  expect(readImageHeader(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(readImageHeader(jpeg(10, 0xc4))).toBeNull();
+  expect(readImageHeader(jpeg(3_000).subarray(0, 1_000))).toBeNull();
+  expect(readImageHeader(await readLogo())).toEqual({ type: 'image/png', width: 800, height: 187 });
 });
 
 test('arbitrary bytes neither throw nor hang', () => {
   const starts = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47]);
   fc.assert(
     fc.property(starts, fc.uint8Array({ maxLength: 400 }), (start, rest) => {
-      const header = imageHeader(Uint8Array.from([...start, ...rest]));
+      const header = readImageHeader(Uint8Array.from([...start, ...rest]));
       expect(header === null || ['image/png', 'image/jpeg'].includes(header.type)).toBe(true);
     }),
   );

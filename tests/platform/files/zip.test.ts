@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openZip, type Zip } from '../../../src/platform/files/zip.ts';
 
-const limits = { entries: 10, inflated: 100_000 };
+const limits = { maxEntries: 10, maxInflatedBytes: 100_000 };
 
 function openValid(bytes: Uint8Array): Zip {
   const zip = openZip(bytes, limits);
@@ -34,7 +34,7 @@ test('returns each file of a ZIP', () => {
   fc.assert(
     fc.property(files, fc.constantFrom(0, 6), (content, level) => {
       const zip = openValid(zipSync(content, { level: level as 0 | 6, comment: 'PK' }));
-      expect([...zip.names].sort()).toEqual(Object.keys(content).sort());
+      expect([...zip.entryNames].sort()).toEqual(Object.keys(content).sort());
       expect(zip.inflate(Object.keys(content))).toEqual(content);
     }),
     { numRuns: 40 },
@@ -57,7 +57,9 @@ test('damaged bytes never exceed the limits', () => {
       const zip = openZip(damaged, limits);
       if (typeof zip === 'string') return;
       try {
-        expect(zip.inflate([...zip.names])['a.xml']?.length ?? 0).toBeLessThanOrEqual(limits.inflated);
+        expect(zip.inflate([...zip.entryNames])['a.xml']?.length ?? 0).toBeLessThanOrEqual(
+          limits.maxInflatedBytes,
+        );
       } catch (error) {
         expect(error).toBeInstanceOf(Error);
       }
@@ -123,7 +125,7 @@ function toZip64(bytes: Uint8Array): Uint8Array {
 test('reads a small ZIP64 file', () => {
   const content = strToU8('<a/>'.repeat(900));
   const zip = openValid(toZip64(zipSync({ 'a.xml': content })));
-  expect([...zip.names]).toEqual(['a.xml']);
+  expect([...zip.entryNames]).toEqual(['a.xml']);
   expect(zip.inflate(['a.xml'])).toEqual({ 'a.xml': content });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../../src/platform/async.ts';
+import { runAfterLoad } from '../../../src/platform/async.ts';
 import { collectFiles, prefetchModule } from '../../../src/platform/lazy-code/prefetch.ts';
 
 const manifest = {
@@ -41,10 +41,10 @@ test('after a failed load of the manifest, fetches each file of a module once', 
 test('whenIdle calls back after about two seconds, unless data saving is on', async () => {
   vi.useFakeTimers();
   const [callback, cancelledCallback, dataSavingCallback] = [vi.fn(), vi.fn(), vi.fn()];
-  whenIdle(callback);
-  whenIdle(cancelledCallback)();
+  runAfterLoad(callback);
+  runAfterLoad(cancelledCallback)();
   Object.assign(navigator, { connection: { saveData: true } });
-  whenIdle(dataSavingCallback);
+  runAfterLoad(dataSavingCallback);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(callback).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { expect, test, vi } from 'vitest';
-import { readOutput, run, start } from '../../../scripts/lib/run.ts';
+import { readOutput, run, startProgram } from '../../../scripts/lib/run.ts';
 
 const node = (code: string) =>
   [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
 const runModule = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
 
 test('stopping a program stops the programs that it has started', async () => {
-  const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
+  const program = startProgram(['sh', '-c', 'sleep 600 & echo started; wait']);
   await program.waitFor(/started/);
   await program.stop();
   await vi.waitFor(() => expect(program.isRunning()).toBe(false));
@@ -19,7 +19,7 @@ test('a program ends if the process that started it is killed', async () => {
     const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
     console.log('group', (await waitFor(/\\d+/))[0]);
   `;
-  const parent = start(node(code));
+  const parent = startProgram(node(code));
   const [, group] = await parent.waitFor(/group (\d+)/);
   const isRunning = () => {
     try {
@@ -34,7 +34,7 @@ test('a program ends if the process that started it is killed', async () => {
 });
 
 test('waitFor rejects with the program’s output if the program ends', async () => {
-  const program = start(['sh', '-c', 'echo one; echo two >&2']);
+  const program = startProgram(['sh', '-c', 'echo one; echo two >&2']);
   await expect(program.waitFor(/three/)).rejects.toThrow(
     /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
   );

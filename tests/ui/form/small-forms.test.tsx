@@ -17,7 +17,7 @@ import { createStores } from '../../../src/platform/store.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 import { receipt, withProviders } from '../../pages/purchases/purchases-fixture.tsx';
 import { form } from '../../shop.ts';
-import { checkFields } from './unsent-fields.ts';
+import { inspectTextFields } from './unsent-fields.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -40,7 +40,7 @@ const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>>
 
 test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, element]) => {
   render(withProviders(element).element);
-  expect(checkFields()).toEqual({ count, sent: [] });
+  expect(inspectTextFields()).toEqual({ count, sent: [] });
 });
 
 test('the quote keeps typed text on the device', async () => {
@@ -48,7 +48,7 @@ test('the quote keeps typed text on the device', async () => {
   stores.get(createCartStore).add(form);
   render(withProviders(<QuotePage />, stores, '/cotizacion').element);
   await screen.findByRole('article');
-  expect(checkFields()).toEqual({ count: 5, sent: [] });
+  expect(inspectTextFields()).toEqual({ count: 5, sent: [] });
 });
 
 test('the options of a draft keep typed text on the device', async () => {
@@ -66,7 +66,7 @@ test('the options of a draft keep typed text on the device', async () => {
       onOpen={doNothing}
       onSave={doNothing}
       onReadWord={vi.fn()}
-      onSay={doNothing}
+      onAnnounce={doNothing}
       onDraftCreated={doNothing}
       EraseAll={() => null}
       Summary={() => null}
@@ -74,5 +74,5 @@ test('the options of a draft keep typed text on the device', async () => {
   );
   render(withProviders(panel, stores).element);
   fireEvent.click(screen.getByLabelText(transferCopy.protect.action));
-  expect(checkFields()).toEqual({ count: 3, sent: [] });
+  expect(inspectTextFields()).toEqual({ count: 3, sent: [] });
 });

@@ -10,7 +10,7 @@ import { cleanLines, maxAnswerLength } from '../model/values.ts';
 import { type Cell, displayedText, type NumberCell } from '../sheet/workbook.ts';
 import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
-import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
+import { type DateReadings, dateOfSerial, isDateSerial } from './survey/dates.ts';
 
 /** A person may correct the `typed` text. */
 export type UnreadableCell = {
@@ -76,12 +76,12 @@ function formatForField({ kind }: Field, number: number): string | null {
   const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
   switch (kind) {
     case 'date':
-      if (isSerial(number)) return dateOfSerial(number);
+      if (isDateSerial(number)) return dateOfSerial(number);
       // Restore the leading zero of a date such as '02032026'.
       return /^\d{7,8}$/.test(String(number)) ? String(number).padStart(8, '0') : null;
     case 'time':
       // A date may include a time.
-      return (number >= 0 && number < 1) || (isSerial(number) && minutes > 0)
+      return (number >= 0 && number < 1) || (isDateSerial(number) && minutes > 0)
         ? formatTime(minutes % minutesOfDay)
         : null;
     case 'duration':

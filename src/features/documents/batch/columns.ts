@@ -9,8 +9,8 @@ import type { SheetChoices } from './survey/choices.ts';
 import { type Heading, type HeadingField, recogniseHeading } from './survey/heading-row.ts';
 import {
   answerableFields,
+  hasNewerWord,
   isAboutOthers,
-  isNewer,
   isSameHeading,
   similarField,
 } from './survey/vocabulary.ts';
@@ -25,7 +25,7 @@ export type Column = {
   /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
   /** Field that the page suggests without using it yet, because the heading's meaning is uncertain; null for none. */
-  readonly suggestion: string | null;
+  readonly suggestedKey: string | null;
 };
 
 /**
@@ -36,14 +36,14 @@ function chooseKey(
   { keys, isSure, isGrouped }: HeadingField,
   position: number,
   sameHeadings: readonly HeadingField[],
-): Pick<Column, 'key' | 'suggestion'> {
+): Pick<Column, 'key' | 'suggestedKey'> {
   // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
   const key = keys[Math.min(position, keys.length - 1)] ?? null;
   const groupedCount = sameHeadings.filter((other) => other.isGrouped).length;
   // If two columns are named «Nombre», the template may recognise the group title of only one of them, such as
   // «Docente».
   const isSettled = sameHeadings.length <= keys.length || (isGrouped && groupedCount <= keys.length);
-  return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
+  return isSure && isSettled ? { key, suggestedKey: null } : { key: null, suggestedKey: key };
 }
 
 /**
@@ -101,7 +101,7 @@ function resolveContested(
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => normalizeForComparison(text));
   const keysByColumn = new Map<number, string>();
-  for (const sequence of sheetLayoutsOf(template).flatMap(({ sequences }) => sequences)) {
+  for (const sequence of sheetLayoutsOf(template).flatMap(({ headingSequences: sequences }) => sequences)) {
     const names = sequence.headings.map(normalizeForComparison);
     const startIndex = texts.findIndex((_, index) =>
       names.every((name, offset) => texts[index + offset] === name),
@@ -120,7 +120,8 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const newerColumns = new Map(
     columns.flatMap(({ index, key, heading }) => {
-      const similarKey = key === null && isNewer(heading, template) ? similarField(heading, template) : null;
+      const similarKey =
+        key === null && hasNewerWord(heading, template) ? similarField(heading, template) : null;
       return similarKey !== null && fields.get(similarKey)?.kind !== 'text'
         ? [[index, similarKey] as const]
         : [];
@@ -130,7 +131,7 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
   return columns.map((column) => {
     const suggestion = newerColumns.get(column.index) ?? column.key;
     return suggestion !== null && contestedKeys.has(suggestion)
-      ? { ...column, key: null, suggestion }
+      ? { ...column, key: null, suggestedKey: suggestion }
       : column;
   });
 }
@@ -146,7 +147,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
     const { text = '', continuesPrevious = false } = headings[index] ?? {};
     return continuesPrevious ? null : [...(headingFields[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
-  let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
+  let previous: Pick<Column, 'key' | 'suggestedKey'> = { key: null, suggestedKey: null };
   const columns = headings.map(({ text, group, continuesPrevious }, index) => {
     const headingField = headingFields[index];
     const sameNamedColumns = headingFields.flatMap((candidate, candidateIndex) =>
@@ -164,9 +165,9 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
           )
         : continuesPrevious
           ? previous
-          : { key: null, suggestion: null };
+          : { key: null, suggestedKey: null };
     const sequenceKey = keysFromSequences.get(index);
-    previous = sequenceKey === undefined ? assignment : { key: sequenceKey, suggestion: null };
+    previous = sequenceKey === undefined ? assignment : { key: sequenceKey, suggestedKey: null };
     return { index, heading: text, group, ...previous };
   });
   return demoteOutdated(columns, template);
@@ -199,15 +200,15 @@ function assignCheckDigits(
   fields: ReadonlyMap<string, Field>,
 ): readonly Column[] {
   const hasCheckDigits = (column: Column) => {
-    const field = fields.get(column.key ?? column.suggestion ?? '');
+    const field = fields.get(column.key ?? column.suggestedKey ?? '');
     return field?.kind === 'rut' && areCheckDigits(cellsIn(column));
   };
   const digitColumns = columns.filter(hasCheckDigits);
   if (digitColumns.length < 2) return columns;
   return columns.map((column, index) => {
     if (!digitColumns.includes(column)) return column;
-    const key = column.key ?? column.suggestion;
-    return { ...column, key: columns[index - 1]?.key === key ? key : null, suggestion: null };
+    const key = column.key ?? column.suggestedKey;
+    return { ...column, key: columns[index - 1]?.key === key ? key : null, suggestedKey: null };
   });
 }
 
@@ -229,13 +230,13 @@ export function suggestColumns(
   const answeredKeys = new Set(assignedColumns.map(({ key }) => key));
   return assignedColumns.map((column) => {
     if (column.key !== null || column.heading === '') return column;
-    const similarKey = column.suggestion === null ? similarField(column.heading, template) : null;
-    const field = fields.get(column.suggestion ?? similarKey ?? '');
+    const similarKey = column.suggestedKey === null ? similarField(column.heading, template) : null;
+    const field = fields.get(column.suggestedKey ?? similarKey ?? '');
     const isTextPart = field?.kind === 'text' && !field.isName;
     const isUseful = field && (similarKey === null || isTextPart || !answeredKeys.has(field.key));
     return {
       ...column,
-      suggestion: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,
+      suggestedKey: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,
     };
   });
 }
@@ -243,7 +244,7 @@ export function suggestColumns(
 export function applyColumnChoices(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];
-    return choice === undefined ? column : { ...column, key: choice, suggestion: null };
+    return choice === undefined ? column : { ...column, key: choice, suggestedKey: null };
   });
 }
 
@@ -274,7 +275,7 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
 }
 
 /** Returns the displayed text of a column's first filled cell; '' for none. */
-export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
+export function firstFilledText({ index }: Column, rows: readonly (readonly Cell[])[]): string {
   const cell = rows.map((row) => row[index] ?? '').find((candidate) => !isBlankCell(candidate));
   return displayedText(cell).trim();
 }

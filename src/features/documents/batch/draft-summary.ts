@@ -30,7 +30,7 @@ function answerCell(field: Field, values: Values): SheetCell {
 }
 
 /** Returns an .xlsx with one row per draft and the headings that a batch recognises. */
-export function summaryOf(template: Template, drafts: readonly Values[]): Blob {
+export function writeDraftSummary(template: Template, drafts: readonly Values[]): Blob {
   const columns = summaryColumns(template, drafts);
   return writeTable(
     columns.map(({ heading }) => heading),

@@ -8,11 +8,11 @@ import type { EarlierDocument } from './earlier-table.ts';
 
 /** A person's last document, with facts about all of their documents. Becomes one row. */
 export type EarlierPerson = {
-  readonly last: EarlierDocument;
+  readonly lastDocument: EarlierDocument;
   /** Periods of the documents, the last one first, and then earlier periods that the documents record. */
   readonly terms: readonly Term[];
   /** Numbers of the person's documents in the table. */
-  readonly numbers: readonly number[];
+  readonly documentNumbers: readonly number[];
 };
 
 type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Term | null };
@@ -67,12 +67,12 @@ export function groupByPerson(
     const sorted = [first, ...rest];
     const terms = sorted.flatMap(({ term }) => term ?? []);
     return {
-      last: first.document,
+      lastDocument: first.document,
       terms: mergeTerms(
         terms,
         sorted.flatMap(({ document }) => document.earlier ?? []),
       ),
-      numbers: group.map(({ document }) => document.number),
+      documentNumbers: group.map(({ document }) => document.number),
     };
   });
 }

@@ -43,7 +43,7 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const sourceOfKey = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
     if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.columnMissing;
-    if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
+    if (keys.some((key) => answers.keysBlankInSheet.has(key))) return figureCopy.blankInSheet;
     return keys.some((key) => sourceOfKey(key) !== null) ? incompleteCaption : null;
   }
   const hidden = new Set(hiddenFields?.keys);
@@ -94,11 +94,11 @@ export function computeFigures(
 }
 
 /** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
-export type Confirmed = { readonly [label: string]: string };
+export type Confirmations = { readonly [label: string]: string };
 
 export function unconfirmedLabels(
   figures: readonly RowFigure[],
-  confirmed: Confirmed = {},
+  confirmed: Confirmations = {},
 ): readonly string[] {
   const labels = figures.flatMap(({ label, unconfirmedLabel, fingerprint }) =>
     unconfirmedLabel === null || confirmed[label] === fingerprint ? [] : [unconfirmedLabel],
@@ -106,7 +106,7 @@ export function unconfirmedLabels(
   return [...new Set(labels)];
 }
 
-export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
+export function confirmationOf(figures: readonly RowFigure[]): Confirmations {
   const figuresToConfirm = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
   return Object.fromEntries(figuresToConfirm.map(({ label, fingerprint }) => [label, fingerprint]));
 }

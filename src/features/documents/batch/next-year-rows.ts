@@ -57,8 +57,8 @@ function answersOf(
   return {
     ...removeUnanswered(template, values, sources),
     unreadableCells,
-    originals: {},
-    blankInSheet: noKeys,
+    originalNames: {},
+    keysBlankInSheet: noKeys,
     keysAwaitingColumn: noKeys,
   };
 }
@@ -92,11 +92,11 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
     template,
     today,
     sheet: onlySheet,
-    numbers: people.map(({ last }) => last.number),
+    rowNumbers: people.map(({ lastDocument: last }) => last.number),
     read: cacheRows((index, changes) => {
       const person = people[index];
       if (!person) throw new Error(`No person at index ${index}`);
-      const answers = answersOf(person.last, changes, inputs);
+      const answers = answersOf(person.lastDocument, changes, inputs);
       const { terms } = person;
       const row = reviewRow(template, answers, today, {
         warnings: earlierTermWarnings(template, answers.values, terms),

@@ -21,9 +21,9 @@ export type RowAnswers = {
   /** Cells whose answer can't be read, by the key of a field or a layout column. */
   readonly unreadableCells: ReadonlyMap<string, UnreadableCell>;
   /** The sheet's text of each reordered name, by key. */
-  readonly originals: { readonly [key: string]: string };
+  readonly originalNames: { readonly [key: string]: string };
   /** Keys of fields with a column in the sheet but a blank cell in this row. */
-  readonly blankInSheet: ReadonlySet<string>;
+  readonly keysBlankInSheet: ReadonlySet<string>;
   /** Keys of fields that stay blank until a person chooses their column. */
   readonly keysAwaitingColumn: ReadonlySet<string>;
 };
@@ -219,8 +219,8 @@ export function readAnswers(
   return {
     ...removeUnanswered(template, values, sources),
     unreadableCells,
-    originals,
-    blankInSheet,
+    originalNames: originals,
+    keysBlankInSheet: blankInSheet,
     keysAwaitingColumn: collector.keysAwaitingColumn,
   };
 }

@@ -32,7 +32,7 @@ export type ReviewedRow = RowAnswers & {
   readonly warnings: readonly Warning[];
   readonly sections: Progress;
   /** Number of blanks in all sections. */
-  readonly blanks: number;
+  readonly blankCount: number;
   readonly figures: readonly RowFigure[];
   /** Data of the row's draft other than its answers. */
   readonly draftData?: Pick<Draft, 'unconfirmed' | 'earlier'>;
@@ -56,7 +56,7 @@ export type RowReader = {
   /** Index of the sheet. */
   readonly sheet: number;
   /** Row numbers of the people in the spreadsheet. */
-  readonly numbers: readonly number[];
+  readonly rowNumbers: readonly number[];
   /**
    * Reads a row. Returns the same object for the same changes.
    * @param index index among the people, from 0
@@ -87,7 +87,7 @@ function nameProblem(
 function textWarnings(
   template: Template,
   { values, sources }: RowAnswers,
-  { columns, facts }: Survey,
+  { columns, factsByColumn: facts }: Survey,
 ): readonly Warning[] {
   return fieldsOf(template).flatMap((field): readonly Warning[] => {
     const { key, label } = field;
@@ -136,7 +136,7 @@ export function reviewRow(
     problems: [...fieldProblems, ...layoutProblems],
     warnings: [...template.warnings(neededAnswers(template, values), today), ...findings.warnings],
     sections,
-    blanks: blanksLeft(sections),
+    blankCount: blanksLeft(sections),
     figures: findings.figures,
   };
 }
@@ -164,17 +164,21 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
+  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestedKey: suggestion }) => suggestion ?? []));
   const inputs = { template, columns, readers, keysAwaitingColumn, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
     template,
     today,
     sheet: survey.sheetIndex,
-    numbers: people.map(({ number }) => number),
+    rowNumbers: people.map(({ number }) => number),
     read: cacheRows((index, changes) => {
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
-      const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
+      const answers = readAnswers(
+        { cells, merged: survey.mergedCells.get(number) ?? noColumns },
+        changes,
+        inputs,
+      );
       return reviewRow(template, answers, today, {
         warnings: textWarnings(template, answers, survey),
         figures: computeFigures(answers, template),
@@ -215,7 +219,7 @@ const maxCompared = 20;
  */
 function comparedWarnings(
   rows: readonly ReviewedRow[],
-  { template, numbers }: RowReader,
+  { template, rowNumbers: numbers }: RowReader,
   isCompared: (index: number) => boolean,
 ): readonly (readonly Warning[])[] {
   const { compare } = template;
@@ -248,7 +252,7 @@ export function readRows(
   changes: ChangesByNumber,
   isSkipped: (number: number) => boolean = () => false,
 ): readonly BatchRow[] {
-  const { template, numbers } = reader;
+  const { template, rowNumbers: numbers } = reader;
   const { identity } = template.spreadsheet;
   const rows = numbers.map((number, index) => reader.read(index, changes(number)));
   const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
@@ -280,7 +284,7 @@ export async function prepareRows(
   signal: AbortSignal,
 ): Promise<void> {
   let sliceStart = performance.now();
-  for (const [index, number] of reader.numbers.entries()) {
+  for (const [index, number] of reader.rowNumbers.entries()) {
     reader.read(index, changes(number));
     if (performance.now() - sliceStart < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));

@@ -10,7 +10,7 @@ import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { cleanLines } from '../model/values.ts';
-import { type Confirmed, unconfirmedLabels } from './figures.ts';
+import { type Confirmations, unconfirmedLabels } from './figures.ts';
 import type { BatchRow } from './rows.ts';
 
 const indent = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
@@ -36,7 +36,7 @@ function figureLines({ figures }: BatchRow): readonly string[] {
 
 function rowLines(
   row: BatchRow,
-  confirmed: Confirmed | undefined,
+  confirmed: Confirmations | undefined,
   template: Template,
   fileOf: (number: number) => string,
 ): readonly string[] {
@@ -66,7 +66,7 @@ function rowLines(
   return [...figureLines(row), ...(remarks.length === 0 ? [copy.ready] : remarks)];
 }
 
-export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
+export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmations | undefined };
 
 /**
  * Returns the text of resumen.txt.

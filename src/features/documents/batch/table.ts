@@ -8,7 +8,7 @@ import { DraftId } from '../form/drafts/draft.ts';
 import { maxAnswerLength } from '../model/values.ts';
 import { encodings, noticeKinds, type Workbook } from '../sheet/workbook.ts';
 import type { CommonChoice } from './common.ts';
-import type { Confirmed } from './figures.ts';
+import type { Confirmations } from './figures.ts';
 import type { RowChanges } from './rows.ts';
 import {
   type Choices,
@@ -20,7 +20,7 @@ import {
 
 export type RowWork = {
   readonly changes?: RowChanges | undefined;
-  readonly confirmed?: Confirmed | undefined;
+  readonly confirmed?: Confirmations | undefined;
   /** True if the row gets no document. */
   readonly isSkipped?: boolean | undefined;
 };
@@ -108,7 +108,7 @@ export function withTyped<T extends TableWork>(table: T, key: string, text: stri
   return { ...table, typed };
 }
 
-export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmed): T {
+export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmations): T {
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 

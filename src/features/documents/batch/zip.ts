@@ -1,7 +1,7 @@
 import { batchFileSuffix, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/lazy-code/worker.ts';
-import { logoFor } from '../download/logo.ts';
+import { fetchLogoFor } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
@@ -54,7 +54,7 @@ type ZipOptions = TaskOptions & {
 };
 
 /** @throws DownloadError if the logo doesn't load, and the errors of {@link runInWorker} */
-export async function zipOf(
+export async function makeZip(
   entry: DocumentEntry,
   template: Template,
   rows: readonly SummaryRow[],
@@ -71,7 +71,7 @@ export async function zipOf(
     productId: entry.productId,
     documents: values.map((answers, index) => ({ name: names[index] ?? '', values: answers })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
-    logo: await logoFor(showsLogo ? entry.logo : 'none'),
+    logo: await fetchLogoFor(showsLogo ? entry.logo : 'none'),
     letterhead,
   };
   const zip = await runInWorker<Blob>(startWorker(), job, options);

@@ -4,7 +4,7 @@ import type { Values } from '../model/document.ts';
 import { type DocumentEntry, fetchTemplate, type LogoUse } from '../model/document-entry.ts';
 import { fileNameWithSuffix } from '../model/file-name.ts';
 import type { SchoolLetterhead } from '../word/header-footer.ts';
-import { logoFor } from './logo.ts';
+import { fetchLogoFor } from './logo.ts';
 
 // Load docx only when somebody may need a document, because it is larger than the rest of the site.
 const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
@@ -14,7 +14,7 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     fetchTemplate(entry),
     loadGenerator(),
-    logoFor(logoUse),
+    fetchLogoFor(logoUse),
   ]);
   return { template, generateWord, logo };
 }
@@ -62,7 +62,7 @@ export function preloadGenerator(entry: DocumentEntry): void {
 
 /** Ignores failures, which the click will report. */
 export function preloadLogo({ logo }: DocumentEntry): void {
-  logoFor(logo).catch(() => {});
+  fetchLogoFor(logo).catch(() => {});
 }
 
 /**

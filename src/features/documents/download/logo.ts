@@ -58,13 +58,13 @@ export async function fetchLogo(
 const loadLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
 
 /** Fetches the firm's logo once per page. After a failure the next call tries again. */
-export const firmLogo = () => loadLogo(logoUrl);
+export const fetchFirmLogo = () => loadLogo(logoUrl);
 
 /**
  * Fetches the logo of a document's letterhead; null if the letterhead has no logo, or if an optional logo doesn't load.
  * @throws DownloadError like {@link fetchLogo} for a document that requires it
  */
-export async function logoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function fetchLogoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
   if (logo === 'none') return null;
-  return logo === 'required' ? firmLogo() : firmLogo().catch(() => null);
+  return logo === 'required' ? fetchFirmLogo() : fetchFirmLogo().catch(() => null);
 }

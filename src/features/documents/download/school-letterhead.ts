@@ -8,7 +8,7 @@ import type { SchoolLetterhead } from '../word/header-footer.ts';
  * Returns null if the document gets the firm's letterhead, because no field is answered or because the school's image
  * is missing or unreadable.
  */
-export function schoolLetterhead(values: Values, image: Letterhead | undefined): SchoolLetterhead | null {
+export function toSchoolLetterhead(values: Values, image: Letterhead | undefined): SchoolLetterhead | null {
   const data = image && !isBlank(values) && letterheadBytes(image);
   if (!data) return null;
   const type = image.type === 'image/png' ? 'png' : 'jpg';

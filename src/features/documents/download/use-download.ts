@@ -7,7 +7,7 @@ import { DownloadError } from './download-error.ts';
 
 const loadDelivery = () => importWithTimeout(import('./delivery.ts'));
 
-export type Download =
+export type DownloadState =
   | { readonly step: 'idle' }
   | { readonly step: 'generating' }
   | {
@@ -42,7 +42,7 @@ function isCancelled(error: unknown): boolean {
  * @param retryAdvice advice for failures after which another attempt may succeed; by default `supportAdvice`
  */
 export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
-  const [state, setState] = useState<Download>({ step: 'idle' });
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const isRunning = useRef(false);
 
   useEffect(() => {

@@ -214,7 +214,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   ),
   heading: ({ level, text }, { template, valuesStore }) =>
     level === 1 ? (
-      <h3 className={headingClasses[template.headings]}>
+      <h3 className={headingClasses[template.headingColor]}>
         <InflectedHeading wording={text} valuesStore={valuesStore} />
       </h3>
     ) : (

@@ -10,7 +10,7 @@ export type Piece = {
    * Height of the header of the piece's table. If the piece begins a page, the header is repeated above it. 0 outside
    * tables.
    */
-  readonly header: number;
+  readonly headerHeight: number;
 };
 
 /**
@@ -35,7 +35,7 @@ export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readon
   };
   pieces.forEach(({ bottom }, index) => {
     const overflowsPage = () => {
-      const { top = 0, header = 0 } = pieces[pageStart] ?? {};
+      const { top = 0, headerHeight: header = 0 } = pieces[pageStart] ?? {};
       return bottom - top + (pageStart === 0 ? 0 : header) > pageHeight;
     };
     if (index === pageStart || !overflowsPage()) return;
@@ -133,7 +133,7 @@ export function measureFlow(article: HTMLElement): Flow | null {
       top: (top - articleTop) / scale,
       bottom: (bottom - articleTop) / scale,
       keepsNext: keepsNext(element),
-      header: (repeatedHeader(element)?.getBoundingClientRect().height ?? 0) / scale,
+      headerHeight: (repeatedHeader(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });
   const textHeight = paper.height - paper.top - paper.bottom;

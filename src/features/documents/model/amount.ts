@@ -75,7 +75,7 @@ function minutesOf(span: DurationSource, read: ReadField): number | null {
 }
 
 /** Returns the result in CLP or minutes; null if answers are missing or invalid, or if the result is negative. */
-export function compute(amount: Amount, read: ReadField): number | null {
+export function computeAmount(amount: Amount, read: ReadField): number | null {
   switch (amount.unit) {
     case 'pesos':
       return sum(amount.keys.map((key) => pesosOf(read(key))));
@@ -89,7 +89,7 @@ export function compute(amount: Amount, read: ReadField): number | null {
   }
 }
 
-export function blankOf(amount: Amount): number {
+export function blankWidthOf(amount: Amount): number {
   return amount.unit === 'formula' ? amount.blank : { pesos: 14, hours: 6 }[amount.unit];
 }
 
@@ -110,7 +110,7 @@ function formatAmount(amount: Amount, result: number, read: ReadField): string {
 export function printAmount(amount: Amount, read: ReadField): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
     return { blank: false, lines: [notApplicableMark] };
-  const result = compute(amount, read);
-  if (result === null) return { blank: true, width: blankOf(amount) };
+  const result = computeAmount(amount, read);
+  if (result === null) return { blank: true, width: blankWidthOf(amount) };
   return { blank: false, lines: [formatAmount(amount, result, read)] };
 }

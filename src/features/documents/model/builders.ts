@@ -12,7 +12,7 @@ import type {
   Template,
 } from './document.ts';
 import type { Condition } from './field.ts';
-import { type FieldGroup, type KeyOf, type Rows, sharedIn } from './field-group.ts';
+import { type FieldGroup, type KeyOf, type Rows, sharedFieldsOf } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import { checksOf } from './rules/rule.ts';
 
@@ -126,7 +126,7 @@ type DerivedPart = 'sharedFields' | 'warnings' | 'compare';
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedPart>,
 ): Template<KeyOf<Groups>> {
-  return { ...template, sharedFields: sharedIn(template.groups), ...checksOf(template.rules) };
+  return { ...template, sharedFields: sharedFieldsOf(template.groups), ...checksOf(template.rules) };
 }
 
 const noMarks = {} as const;

@@ -22,12 +22,12 @@ function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[]
   });
 }
 
-export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
-  return blocks.flatMap((block) => (block.kind === 'conditional' ? flatBlocks(block.blocks) : [block]));
+export function flattenBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
+  return blocks.flatMap((block) => (block.kind === 'conditional' ? flattenBlocks(block.blocks) : [block]));
 }
 
 export function printedBlocks({ blocks }: Template, values: Values): readonly PrintedBlock[] {
-  return flatBlocks(pruneBlocks(blocks, values));
+  return flattenBlocks(pruneBlocks(blocks, values));
 }
 
 export function conditionsOf(blocks: readonly Block[]): readonly Condition[] {
@@ -76,13 +76,13 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
 }
 
 /** Returns all keys in the text and in the conditions of these blocks, including mistyped keys that no field has. */
-export function keysIn(blocks: readonly Block[]): readonly string[] {
+export function keysOfBlocks(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ dependsOn }) => dependsOn);
-  return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
+  return [...conditions, ...flattenBlocks(blocks).flatMap(keysOfBlock)];
 }
 
 export function dependencyKeys(template: Template, blocks: readonly Block[]): readonly string[] {
-  return dependenciesOfFields(template, keysIn(blocks));
+  return dependenciesOfFields(template, keysOfBlocks(blocks));
 }
 
 const noKeys: ReadonlySet<string> = new Set();

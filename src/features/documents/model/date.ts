@@ -198,6 +198,6 @@ export function addYears(isoDate: string, years: number): string {
 }
 
 /** True if the dates are more than a year apart, whichever comes first. */
-export function isYearApart(first: string, second: string): boolean {
+export function isOverYearApart(first: string, second: string): boolean {
   return addYears(first, 1) < second || addYears(second, 1) < first;
 }

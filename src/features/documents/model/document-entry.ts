@@ -5,7 +5,7 @@ import type { ProductRecord } from './product-record.ts';
 /** If an `optional` logo doesn't load, the firm's name replaces it. */
 export type LogoUse = 'none' | 'optional' | 'required';
 
-export function logoUse(letterhead: LetterheadSpec): LogoUse {
+export function logoUseOf(letterhead: LetterheadSpec): LogoUse {
   if (letterhead.kind === 'text') return 'none';
   return letterhead.isOptional ? 'optional' : 'required';
 }

@@ -252,7 +252,7 @@ export type Template<Key extends string = string> = {
   /** Text with a line for the initials of each party, in the footer of every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
-  readonly headings: 'accent' | 'ink';
+  readonly headingColor: 'accent' | 'ink';
   readonly blocks: readonly Block<Key>[];
   /** Rules that `warnings` applies, in the order in which the form shows their warnings. */
   readonly rules: readonly Rule<Key>[];

@@ -71,7 +71,7 @@ export function keysExcept<const Group extends FieldGroup>(
 }
 
 /** Returns the field for each fact that the groups ask for, in the order of {@link sharedNames}. */
-export function sharedIn<const Groups extends readonly FieldGroup[]>(
+export function sharedFieldsOf<const Groups extends readonly FieldGroup[]>(
   groups: Groups,
 ): SharedFields<KeyOf<Groups>> {
   const keys = new Map(groups.flatMap(({ fields }) => fields.map(({ fact, key }) => [fact, key])));

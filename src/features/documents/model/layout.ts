@@ -25,7 +25,10 @@ export type SheetLayout = {
    */
   readonly headings: { readonly [key: string]: readonly string[] };
   /** Headings recognized only side by side, such as «L», «M», «M», «J», «V», with the column key of each. */
-  readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
+  readonly headingSequences: readonly {
+    readonly headings: readonly string[];
+    readonly keys: readonly string[];
+  }[];
   /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
   readonly dependsOn: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import { compoundStream } from '../../../platform/files/compound-file.ts';
+import { compoundStreamName } from '../../../platform/files/compound-file.ts';
 import { openPackage } from '../../../platform/files/office-package.ts';
 import { openZip } from '../../../platform/files/zip.ts';
 import { decodeText } from './decode-text.ts';
@@ -57,7 +57,7 @@ function kindOfText(head: string): 'text' | SheetRefusal {
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zipSignature)) return 'zip';
-  const stream = compoundStream(bytes);
+  const stream = compoundStreamName(bytes);
   if (stream !== null) return stream === '' ? 'other' : compoundKinds[stream];
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';
 }
@@ -74,7 +74,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   try {
     const file = openPackage(zip);
     const mainPath = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
-    if (mainPath === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
+    if (mainPath === null) return { kind: 'refused', reason: kindOfZip(zip.entryNames) };
     if (mainPath.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
     return readXlsx(file, mainPath);
   } catch {
@@ -83,7 +83,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
 }
 
 /** Reads the bytes of a spreadsheet file. Never throws. */
-export function readBytes(bytes: Uint8Array): WorkbookResult {
+export function readSheetBytes(bytes: Uint8Array): WorkbookResult {
   const kind = kindOfFile(bytes);
   if (kind === 'zip') return readZip(bytes);
   if (kind !== 'text') return { kind: 'refused', reason: kind };

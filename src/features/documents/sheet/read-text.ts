@@ -62,7 +62,7 @@ function splitRows(text: string): readonly (readonly string[])[] {
  * Reads rows that were copied from Excel, Google Sheets or LibreOffice, or from a .csv in a text editor.
  * @param text text/plain of the clipboard
  */
-export function readText(text: string): WorkbookResult {
+export function readPastedText(text: string): WorkbookResult {
   if (text.length > maxPasteLength) return { kind: 'refused', reason: 'wordy' };
   const csv = text.includes('\t') ? null : readCsvOrColumn(text);
   return csv ?? recordsToWorkbook(splitRows(text));

@@ -94,7 +94,7 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   const mainPart = file.readPart(path);
   if (!mainPart) return refusedResult('damaged');
   const { sheets: entries, activeIndex: activeEntry, is1904 } = readWorkbookPart(mainPart);
-  const relations = file.relationships(path);
+  const relations = file.readRelationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
   const openEntry = allParts[activeEntry];

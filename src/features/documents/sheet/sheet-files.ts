@@ -3,7 +3,7 @@ import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker } from '../../../platform/lazy-code/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
-import { readText } from './read-text.ts';
+import { readPastedText } from './read-text.ts';
 import type { SheetTask } from './sheet.worker.ts';
 import sheetWorker from './sheet.worker.ts?worker&url';
 import { maxFileSize, type WorkbookResult } from './workbook.ts';
@@ -41,7 +41,7 @@ const maxTextOnPage = 200_000;
 /** @throws only the signal's reason if it aborts */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
-  return text.length <= maxTextOnPage ? readText(text) : readInWorker({ kind: 'text', text }, signal);
+  return text.length <= maxTextOnPage ? readPastedText(text) : readInWorker({ kind: 'text', text }, signal);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { serveTasks } from '../../../platform/lazy-code/worker.ts';
-import { readBytes } from './read-file.ts';
-import { readText } from './read-text.ts';
+import { readSheetBytes } from './read-file.ts';
+import { readPastedText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';
 import { type ExampleColumn, writeSheet } from './write-sheet.ts';
 
@@ -12,6 +12,6 @@ export type SheetTask =
 serveTasks<SheetTask, WorkbookResult | Blob>(async (task) => {
   if (task.kind === 'write') return writeSheet(task.columns);
   return task.kind === 'text'
-    ? readText(task.text)
-    : readBytes(new Uint8Array(await task.file.arrayBuffer()));
+    ? readPastedText(task.text)
+    : readSheetBytes(new Uint8Array(await task.file.arrayBuffer()));
 });

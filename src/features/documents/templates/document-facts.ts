@@ -1,10 +1,10 @@
-import { type DocumentFacts, logoUse } from '../model/document-entry.ts';
-import { templates } from './templates.ts';
+import { type DocumentFacts, logoUseOf } from '../model/document-entry.ts';
+import { recordsByFolder } from './templates.ts';
 
 /**
  * Facts about each document, in the order of the shop. The build evaluates this module and replaces it with its result.
  */
-export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
+export const documentFacts: readonly DocumentFacts[] = Object.entries(recordsByFolder).map(
   ([folder, { id, fileName, pluralSubject, nextYearNoun = null, changes, letterhead }]) => ({
     folder,
     productId: id,
@@ -12,6 +12,6 @@ export const documentFacts: readonly DocumentFacts[] = Object.entries(templates)
     pluralSubject: pluralSubject,
     nextYearNoun: nextYearNoun,
     textDate: changes[0].date,
-    logo: logoUse(letterhead),
+    logo: logoUseOf(letterhead),
   }),
 );

@@ -6,11 +6,11 @@ import { fixedTermContract } from './fixed-term-contract/product.ts';
  * Products of all templates by the name of the template's folder, in the order of the shop. Browsers don't load this
  * list. They load modules that config/computed-modules-plugin.ts computes from it.
  */
-export const templates: Readonly<Record<string, ProductRecord>> = {
+export const recordsByFolder: Readonly<Record<string, ProductRecord>> = {
   'dea-form': deaForm,
   'fixed-term-contract': fixedTermContract,
 };
 
-export const soldRecords: readonly ProductRecord[] = Object.values(templates).filter(
+export const soldRecords: readonly ProductRecord[] = Object.values(recordsByFolder).filter(
   ({ withdrawn }) => !withdrawn,
 );

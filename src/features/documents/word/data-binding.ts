@@ -11,7 +11,7 @@ import { attributes, escapeXml, type Xml, xmlDeclaration } from './xml.ts';
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
 /** Returns the keys of the fields that the document prints more than once in plain text. Other text can't be bound. */
-export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
+export function findRepeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   const keys = blocks
     .flatMap(linesOf)
     .flatMap((line) =>

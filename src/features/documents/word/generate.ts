@@ -4,7 +4,7 @@ import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
 import { createControlIds } from './content-control.ts';
 import { corePropertiesPart } from './core-properties.ts';
-import { dataParts, repeatedKeys } from './data-binding.ts';
+import { dataParts, findRepeatedKeys } from './data-binding.ts';
 import { createFooter, createHeader, type LetterheadAssets } from './header-footer.ts';
 import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
@@ -23,7 +23,7 @@ export async function generateWord(
   assets: LetterheadAssets,
 ): Promise<Blob> {
   const blocks = printedBlocks(template, values);
-  const boundKeys = repeatedKeys(blocks);
+  const boundKeys = findRepeatedKeys(blocks);
   const idOf = createControlIds();
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, {

@@ -1,5 +1,5 @@
 import type { Document } from 'docx';
-import { blankOf } from '../model/amount.ts';
+import { blankWidthOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
 import { cellBlankSpaces, signatureUnderscores, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
@@ -58,7 +58,9 @@ function blanksOf(template: Template): readonly Blank[] {
   );
   const computedWidths = template.blocks
     .flatMap(linesOf)
-    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
+    .flatMap((line) =>
+      line.flatMap((inline) => (inline.kind === 'computed' ? blankWidthOf(inline.amount) : [])),
+    );
   const lineWidths = [...new Set([...computedWidths, ...fieldWidths, ...signatureWidths])].filter(
     (width) => width > 0,
   );

@@ -94,7 +94,10 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
 }
 
 /** Returns only the styles that the documents use, instead of the thirty that docx adds by default. */
-export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
+export function stylesOf({
+  language,
+  headingColor: headings,
+}: Pick<Template, 'language' | 'headingColor'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
     run: {

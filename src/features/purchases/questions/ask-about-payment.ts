@@ -27,9 +27,9 @@ import { findOrder, type Question } from './question.ts';
 export type PaymentContext = {
   /** null if none is configured. */
   readonly service: PaymentService | null;
-  readonly purchases: PurchasesStore;
-  readonly cart: CartStore;
-  readonly quotes: QuotedCartStore;
+  readonly purchasesStore: PurchasesStore;
+  readonly cartStore: CartStore;
+  readonly quoteStore: QuotedCartStore;
 };
 
 export type PaymentOutcome = Decision & {
@@ -37,7 +37,7 @@ export type PaymentOutcome = Decision & {
   /** The purchase to show; null unless the outcome is 'documents'. */
   readonly receipt: Receipt | null;
   /** True if this device has the order's attempt, so that /mis-compras lists the payment while it is pending. */
-  readonly isOurs: boolean;
+  readonly hasAttempt: boolean;
   /**
    * True if the service refused to answer about this payment (403 or 404). Questions about others may still succeed.
    */
@@ -123,7 +123,11 @@ function receiptFor(
 }
 
 /** Decides what follows from the answer and from the device's record of the order. */
-function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: PaymentContext) {
+function conclude(
+  question: Question,
+  { answer, payment }: Lookup,
+  { service, purchasesStore: purchases }: PaymentContext,
+) {
   const { place, status } = question;
   const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
@@ -137,7 +141,7 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
     ...decision,
     paymentId,
     receipt: decision.outcome === 'documents' ? receipt : null,
-    isOurs: attempt !== null,
+    hasAttempt: attempt !== null,
     isInaccessible: answer === 'inaccessible',
   };
   return { outcome, attempt, answer: effectiveAnswer };
@@ -162,11 +166,11 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 
 function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], device: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
-  const isNew = device.purchases.addReceipt(receipt);
+  const isNew = device.purchasesStore.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
-  if (receipt.quote) device.quotes.remove(receipt.quote);
-  if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
-    device.cart.removePurchased(receipt.lines);
+  if (receipt.quote) device.quoteStore.remove(receipt.quote);
+  if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchasesStore.get())) {
+    device.cartStore.removePurchased(receipt.lines);
   }
 }
 
@@ -180,7 +184,7 @@ function storeConclusion(
   { outcome, attempt, answer }: ReturnType<typeof conclude>,
   device: PaymentContext,
 ): void {
-  const { purchases } = device;
+  const { purchasesStore: purchases } = device;
   const { orderChange, cartChange, receipt, paymentId } = outcome;
   if (orderChange === 'receipt') {
     if (receipt) storeReceipt(receipt, cartChange, device);
@@ -196,7 +200,10 @@ function storeConclusion(
 }
 
 /** True if there is a service, a number or reference to ask about, and a reason to ask. */
-export function canAsk(question: Question, { service, purchases }: PaymentContext): boolean {
+export function shouldAsk(
+  question: Question,
+  { service, purchasesStore: purchases }: PaymentContext,
+): boolean {
   const { place, status, paymentId, reference, presumedAttempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && presumedAttempt !== null;
@@ -206,11 +213,11 @@ export function canAsk(question: Question, { service, purchases }: PaymentContex
 
 async function lookUp(question: Question, device: PaymentContext, signal: AbortSignal): Promise<Lookup> {
   const { service } = device;
-  if (!service || !canAsk(question, device)) return { answer: 'notAsked', payment: null };
+  if (!service || !shouldAsk(question, device)) return { answer: 'notAsked', payment: null };
   const { paymentId, reference } = question;
-  const purchases = device.purchases.get();
+  const purchases = device.purchasesStore.get();
   const { attempt } = findOrder(question, null, purchases);
-  const query = { paymentId, reference, guess: question.presumedAttempt?.reference ?? null };
+  const query = { paymentId, reference, guessedReference: question.presumedAttempt?.reference ?? null };
   return lookUpPayment(service, query, createExpectedOrderLookup(question, attempt, purchases), signal);
 }
 

@@ -87,7 +87,7 @@ export function createNumberSearch(device: PaymentContext) {
       return false;
     }
     return ask(async (signal) => {
-      const question = questionOfNumber(number, device.purchases.get());
+      const question = questionOfNumber(number, device.purchasesStore.get());
       const { outcome, orderChange } = await askAboutPayment(question, device, signal);
       const isFound = orderChange === 'receipt';
       return { step: outcome === 'documents' && !isFound ? 'has' : outcome, isFound };
@@ -115,7 +115,7 @@ export function createPaymentSearch(device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { begun } = listPurchases(device.purchases.get());
+      const { begunAttempts: begun } = listPurchases(device.purchasesStore.get());
       const { foundCount, inaccessibleCount, stoppedEarly } = await askAboutEach(
         begun.slice(0, maxQuestions),
         device,

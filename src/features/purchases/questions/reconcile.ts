@@ -56,7 +56,7 @@ export async function askAboutEach(
  */
 export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pending, begun } = listPurchases(device.purchases.get());
+  const { pendingAttempts: pending, begunAttempts: begun } = listPurchases(device.purchasesStore.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
   const newestAttempts = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
@@ -76,11 +76,11 @@ function lastAnswerTime({ askedAt }: Attempt): number {
  */
 export async function reconcileOverdue(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const overdue = device.purchases
+  const overdue = device.purchasesStore
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
-  const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
+  const discard = ({ reference }: Attempt) => device.purchasesStore.discard(reference);
   return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).foundCount;
 }
 

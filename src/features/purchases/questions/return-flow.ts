@@ -10,7 +10,7 @@ import {
   outcomeWithoutAsking,
   type PaymentContext,
   type PaymentOutcome,
-  canAsk as shouldAskAbout,
+  shouldAsk as shouldAskAbout,
 } from './ask-about-payment.ts';
 import { questionOfReturn } from './question.ts';
 import type { Flow } from './use-payments.ts';
@@ -23,9 +23,9 @@ export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly outcome: PaymentOutcome;
   /** True if there is nothing to ask, or the first question has ended, even without an answer. */
-  readonly isAnswered: boolean;
+  readonly isSettled: boolean;
   /** True if the page asks the service: one is configured, and the question is necessary. */
-  readonly canAsk: boolean;
+  readonly asksService: boolean;
 };
 
 /** Milliseconds to wait before each further question while the outcome may still change. */
@@ -58,14 +58,14 @@ export function createReturnFlow(
   paymentReturn: PaymentReturn,
   device: PaymentContext,
 ): ReturnFlow {
-  const question = questionOfReturn(place, paymentReturn, device.purchases.get());
+  const question = questionOfReturn(place, paymentReturn, device.purchasesStore.get());
   const canAsk = shouldAskAbout(question, device);
   const initialStep = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({
     step: initialStep,
     outcome: outcomeWithoutAsking(question, device),
-    isAnswered: !canAsk,
-    canAsk,
+    isSettled: !canAsk,
+    asksService: canAsk,
   });
   let stop = () => {};
   let isAsking = false;
@@ -73,7 +73,7 @@ export function createReturnFlow(
   function recordReturn(): void {
     const { status, reference, paymentId } = question;
     if (status !== 'approved' || reference === null) return;
-    device.purchases.markPending(reference, { paymentId, since: new Date().toISOString() });
+    device.purchasesStore.markPending(reference, { paymentId, since: new Date().toISOString() });
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
@@ -87,7 +87,8 @@ export function createReturnFlow(
       isAsking = false;
       const asksAgain = round < delays.length && changeableOutcomes.has(outcome.outcome);
       // If nothing could be asked, the page shows this outcome already.
-      if (canAsk) state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isAnswered: true, canAsk });
+      if (canAsk)
+        state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isSettled: true, asksService: canAsk });
       if (!asksAgain) return;
     }
   }
@@ -137,7 +138,7 @@ const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPai
 function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
-  return paymentOutcome.outcome === 'pending' && !paymentOutcome.isOurs
+  return paymentOutcome.outcome === 'pending' && !paymentOutcome.hasAttempt
     ? 'pendingElsewhere'
     : paymentOutcome.outcome;
 }
@@ -162,7 +163,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     row.advisesToWait && notPaidCopy.wait,
   ];
   // Show a neutral title until the first question has ended, because the address may be outdated.
-  const isUndecided = place === 'notPaid' && !state.isAnswered && state.outcome.receipt === null;
+  const isUndecided = place === 'notPaid' && !state.isSettled && state.outcome.receipt === null;
   const { title, meta } = isUndecided ? statusUnknownCopy : row;
   return {
     ...row,
@@ -171,7 +172,8 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     name,
     text: texts.filter(Boolean).join(' '),
     // A pending payment can't be checked without a service.
-    mainAction: place === 'notPaid' && row.mainAction === 'check' && !state.canAsk ? null : row.mainAction,
+    mainAction:
+      place === 'notPaid' && row.mainAction === 'check' && !state.asksService ? null : row.mainAction,
     progressText: progressTextOf(state.step, row),
   };
 }

@@ -10,10 +10,13 @@ import type { PaymentContext } from './ask-about-payment.ts';
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
 function useDevice(service: PaymentService | null): PaymentContext {
-  const purchases = usePurchasesStore();
-  const cart = useCartStore();
-  const quotes = useStoreOf(createQuotedCartStore);
-  return useMemo(() => ({ service, purchases, cart, quotes }), [service, purchases, cart, quotes]);
+  const purchasesStore = usePurchasesStore();
+  const cartStore = useCartStore();
+  const quoteStore = useStoreOf(createQuotedCartStore);
+  return useMemo(
+    () => ({ service, purchasesStore, cartStore, quoteStore }),
+    [service, purchasesStore, cartStore, quoteStore],
+  );
 }
 
 /**

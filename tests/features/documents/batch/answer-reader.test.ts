@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/documents/model/field.ts';
 import { grammaticalGender } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
-import { type Cells, dateCell, errorCell, number, today } from './sheet-cells.ts';
+import { type Cells, dateCell, errorCell, numberCell, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
@@ -31,7 +31,7 @@ function readAnswers(field: Field, rows: readonly Cells[], facts: ColumnFacts = 
     heading: `Columna ${index}`,
     group: '',
     key: field.key,
-    suggestion: null,
+    suggestedKey: null,
   }));
   return rows.map(answerReader(field, columns, new Map([[0, facts]]), rows, today));
 }
@@ -150,7 +150,7 @@ const missingCheckDigit = (typed: string) => ({ unreadable: { typed, message: un
 
 test('does not read numbers without a dash as RUTs if one of them is not a valid RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
-  expect(readColumn(rutField, [number(12345678), number(12345674)])).toEqual([
+  expect(readColumn(rutField, [numberCell(12345678), numberCell(12345674)])).toEqual([
     missingCheckDigit('12345678'),
     missingCheckDigit('12345674'),
   ]);
@@ -164,7 +164,7 @@ test('does not read a number without a dash as a RUT if another RUT has a dash',
 });
 
 test('reads numbers that are all valid RUTs', () => {
-  expect(readColumn(rutField, [number(111111111), number(12345674)])).toEqual([
+  expect(readColumn(rutField, [numberCell(111111111), numberCell(12345674)])).toEqual([
     { answer: '11.111.111-1' },
     { answer: '1.234.567-4' },
   ]);
@@ -173,16 +173,16 @@ test('reads numbers that are all valid RUTs', () => {
 test('joins numbers with check digits in another column', () => {
   expect(
     readAnswers(rutField, [
-      [number(12345678), number(5)],
-      [number(15151515), number(0)],
+      [numberCell(12345678), numberCell(5)],
+      [numberCell(15151515), numberCell(0)],
     ]),
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
 test('does not read a number as a RUT if its check digit in another column is blank', () => {
   const rows = [
-    [number(12345678), number(5)],
-    [number(12345674), ''],
+    [numberCell(12345678), numberCell(5)],
+    [numberCell(12345674), ''],
   ];
   expect(readAnswers(rutField, rows)).toEqual([{ answer: '12.345.678-5' }, missingCheckDigit('12345674')]);
 });
@@ -221,7 +221,7 @@ test.each([
 });
 
 test('reads no answer from contradictory columns', () => {
-  expect(readAnswers(hoursField, [[number(30), number(44)]])).toEqual([
+  expect(readAnswers(hoursField, [[numberCell(30), numberCell(44)]])).toEqual([
     { unreadable: { typed: '30', message: unreadableCopy.contradiction(['30', '44']) } },
   ]);
 });
@@ -233,8 +233,8 @@ test('reports contradictory values without the spaces around them', () => {
 });
 
 test.each<[string, Cells, string | null]>([
-  ['equal answers', [number(30), '30 horas'], '30'],
-  ['one answer', ['', number(30)], '30'],
+  ['equal answers', [numberCell(30), '30 horas'], '30'],
+  ['one answer', ['', numberCell(30)], '30'],
   ['no answer', ['', '-'], null],
 ])('reads two columns with %s', (_, cells, answer) => {
   expect(readAnswers(hoursField, [cells])).toEqual([{ answer }]);
@@ -244,7 +244,7 @@ test('accepts a column that repeats the check digit of the RUT', () => {
   expect(
     readAnswers(rutField, [
       ['12.345.678-5', '5'],
-      ['15.151.515-0', number(0)],
+      ['15.151.515-0', numberCell(0)],
     ]),
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });

@@ -23,7 +23,7 @@ import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
 import { typedAnswerCases } from '../model/typed-answer-cases.ts';
-import { dateCell, errorCell, number, timeCell, today } from './sheet-cells.ts';
+import { dateCell, errorCell, numberCell, timeCell, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
@@ -55,55 +55,55 @@ const readAnswer = (name: FieldName, cell: Cell) => {
 test.each<[FieldName, Cell, string | null]>([
   ['text', '  Ana   Prueba ', 'Ana Prueba'],
   ['text', ' \u00A0', null],
-  ['text', number(12345), '12345'],
-  ['text', number(12345678, '00012345678'), '00012345678'],
-  ['text', number(0.1 + 0.2), '0,3'],
+  ['text', numberCell(12345), '12345'],
+  ['text', numberCell(12345678, '00012345678'), '00012345678'],
+  ['text', numberCell(0.1 + 0.2), '0,3'],
   ['text', '<b>Ana</b>', '<b>Ana</b>'],
   ['text', 'A\u0000na \u202Eabeurp', 'Ana abeurp'],
   ['date', dateCell('2026-03-02'), '2026-03-02'],
-  ['date', number(46083), '2026-03-02'],
+  ['date', numberCell(46083), '2026-03-02'],
   ['date', { ...dateCell('2026-03-02'), value: 46083.75 }, '2026-03-02'],
   ['date', '46083', '2026-03-02'],
   ['date', '02.03.90', '1990-03-02'],
   ['date', '2026-03-02T00:00:00.000Z', '2026-03-02'],
   ['date', '02-03-2026 0:00', '2026-03-02'],
   ['date', '02/03/2026 12:00:00 a. m.', '2026-03-02'],
-  ['date', number(2032026), '2026-03-02'],
-  ['date', number(2028), '2028'],
+  ['date', numberCell(2032026), '2026-03-02'],
+  ['date', numberCell(2028), '2028'],
   ['date', 'marzo', 'marzo'],
   ['date', '31-02-2026', '31-02-2026'],
   ['time', timeCell(0), '00:00'],
   ['time', timeCell(18 * 60), '18:00'],
-  ['time', number(0.75), '18:00'],
+  ['time', numberCell(0.75), '18:00'],
   ['time', { ...dateCell('2026-03-02'), value: 46083.5 }, '12:00'],
-  ['time', number(8), '08:00'],
-  ['time', number(830), '08:30'],
+  ['time', numberCell(8), '08:00'],
+  ['time', numberCell(830), '08:30'],
   ['time', '08:00:00', '08:00'],
   ['time', '8:30 p. m.', '20:30'],
   ['time', '0,354166666666667', '08:30'],
   ['time', 'tarde', 'tarde'],
   ['duration', timeCell(180), '3:00'],
-  ['duration', number(5), '5:00'],
+  ['duration', numberCell(5), '5:00'],
   ['duration', '5:15:00', '5:15'],
-  ['duration', number(5.5), '5,5'],
-  ['rut', number(123456785), '12.345.678-5'],
-  ['rut', number(12345679), '12345679'],
-  ['phone', number(912345678), '+56 9 1234 5678'],
-  ['money', number(1250000, '$1.250.000'), '1250000'],
-  ['money', number(849999.9999999999), '850000'],
-  ['money', number(850000.5), '850000,5'],
+  ['duration', numberCell(5.5), '5,5'],
+  ['rut', numberCell(123456785), '12.345.678-5'],
+  ['rut', numberCell(12345679), '12345679'],
+  ['phone', numberCell(912345678), '+56 9 1234 5678'],
+  ['money', numberCell(1250000, '$1.250.000'), '1250000'],
+  ['money', numberCell(849999.9999999999), '850000'],
+  ['money', numberCell(850000.5), '850000,5'],
   ['money', '$ 1.250.000.-', '1250000'],
   ['money', '850.000,0', '850000'],
   ['money', '850000.0', '850000'],
   ['money', '1,250', '1,250'],
-  ['hours', number(44), '44'],
+  ['hours', numberCell(44), '44'],
   ['hours', '30 horas', '30'],
-  ['hours', number(30.5), '30,5'],
-  ['year', number(2026), '2026'],
+  ['hours', numberCell(30.5), '30,5'],
+  ['year', numberCell(2026), '2026'],
   ['year', '2026,0', '2026'],
   ['plan', 'SÍ', 'si'],
   ['plan', 'x', 'si'],
-  ['plan', number(0), 'no'],
+  ['plan', numberCell(0), 'no'],
   ['plan', 'quizás', 'quizás'],
   ['gender', 'FEMENINO', 'femenino'],
   ['gender', 'Masc.', 'masculino'],
@@ -132,10 +132,10 @@ test.each<[FieldName, Cell]>([
   ['text', 'No aplica.'],
   ['text', 'Sin información'],
   ['text', 'NULL'],
-  ['text', number(0)],
+  ['text', numberCell(0)],
   ['text', 'FALSO'],
   ['rut', '0'],
-  ['date', number(0)],
+  ['date', numberCell(0)],
   ['email', 'no tiene'],
   ['money', '$ -'],
   ['box', '—'],
@@ -144,11 +144,11 @@ test.each<[FieldName, Cell]>([
 });
 
 test.each<[FieldName, Cell, string]>([
-  ['money', number(0), '0'],
+  ['money', numberCell(0), '0'],
   ['money', 'N/A', notApplicable],
   ['money', 'no aplica', notApplicable],
-  ['hours', number(0), '0'],
-  ['time', number(0), '00:00'],
+  ['hours', numberCell(0), '0'],
+  ['time', numberCell(0), '00:00'],
   ['plan', 'FALSO', 'no'],
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
@@ -158,8 +158,8 @@ test.each<[FieldName, Cell, string]>([
 });
 
 test('spaces, dashes and zeros count as empty', () => {
-  expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
-  expect(['Ana', number(44), errorCell('#N/A'), dateCell('2026-03-02')].some(isEmptyCell)).toBe(false);
+  expect([' ', '-', numberCell(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
+  expect(['Ana', numberCell(44), errorCell('#N/A'), dateCell('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
 test('cannot read an error cell', () => {
@@ -195,7 +195,7 @@ test('reads a date and its serial number alike, with any time of day', () => {
       (day, fraction) => {
         const iso = addDays('1899-12-30', day);
         expect(readAnswer('date', { ...dateCell(iso), value: day + fraction })).toBe(iso);
-        expect(readAnswer('date', number(day))).toBe(iso);
+        expect(readAnswer('date', numberCell(day))).toBe(iso);
         expect(readAnswer('date', String(day))).toBe(iso);
       },
     ),
@@ -225,7 +225,7 @@ test('reads a RUT with or without a dash, as text or as a number', () => {
       const rut = formatRut(`${body}${digit}`);
       expect(readAnswer('rut', `${body}-${digit}`)).toBe(rut);
       expect(readAnswer('rut', `${body}${digit}`.toLowerCase())).toBe(rut);
-      if (digit !== 'K') expect(readAnswer('rut', number(Number(`${body}${digit}`)))).toBe(rut);
+      if (digit !== 'K') expect(readAnswer('rut', numberCell(Number(`${body}${digit}`)))).toBe(rut);
     }),
   );
 });
@@ -235,8 +235,8 @@ test('reads an amount in any format', () => {
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const withPoints = amount.toLocaleString('de-DE');
       for (const cell of [
-        number(amount),
-        number(amount, `$ ${withPoints}`),
+        numberCell(amount),
+        numberCell(amount, `$ ${withPoints}`),
         ...[String(amount), withPoints, `$${withPoints}`, `${withPoints},0`, `${withPoints},00`],
       ])
         expect(readAnswer('money', cell)).toBe(String(amount));
@@ -293,8 +293,8 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'parts with spaces around them', ['Ana ', ' Soto'], 'Ana Soto'],
   ['text', 'the same name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
   ['text', 'a part and signs for «nothing»', ['Ana', '-', 'N/A'], 'Ana'],
-  ['rut', 'a RUT and its check digit', [number(12345678), '5'], '12345678 5'],
-  ['rut', 'a RUT and the check digit zero', [number(15151515), number(0)], '15151515 0'],
+  ['rut', 'a RUT and its check digit', [numberCell(12345678), '5'], '12345678 5'],
+  ['rut', 'a RUT and the check digit zero', [numberCell(15151515), numberCell(0)], '15151515 0'],
   ['rut', 'two RUTs', ['12.345.678-5', '11.111.111-1'], '12.345.678-5'],
   ['date', 'two dates', ['', dateCell('2026-03-02'), '3-3-2026'], dateCell('2026-03-02')],
   ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],

@@ -4,7 +4,7 @@ import {
   applyColumnChoices,
   columnsFor,
   columnsFromHeadings,
-  firstValue,
+  firstFilledText,
   joinedColumns,
   suggestColumns,
 } from '../../../../src/features/documents/batch/columns.ts';
@@ -13,7 +13,7 @@ import { fieldsOf, type Template } from '../../../../src/features/documents/mode
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
-import { type Cells, errorCell, number, today } from './sheet-cells.ts';
+import { type Cells, errorCell, numberCell, today } from './sheet-cells.ts';
 
 function columnsOf(template: Template, ...headings: readonly string[]) {
   return columnsFromHeadings(
@@ -27,7 +27,7 @@ const keysOf = (template: Template, ...headings: readonly string[]) =>
 
 /** Returns the key of the field to which each column is assigned, or else the key that the page suggests. */
 const matchedKeys = (template: Template, ...headings: readonly string[]) =>
-  columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
+  columnsOf(template, ...headings).map(({ key, suggestedKey: suggestion }) => key ?? suggestion);
 
 test('recognises all labels of a template', () => {
   for (const template of templates) {
@@ -102,12 +102,12 @@ test('identity and identifyingKeys are keys of the template’s fields', () => {
 
 test('suggests the field of an ambiguous heading instead of assigning it', () => {
   expect(columnsOf(fixedTermContract, 'Ciudad')).toMatchObject([
-    { key: null, suggestion: 'contrato_ciudad' },
+    { key: null, suggestedKey: 'contrato_ciudad' },
   ]);
 });
 
 test('two columns with the same heading get only a suggestion', () => {
-  const suggestionOnly = { key: null, suggestion: 'sal_destino' };
+  const suggestionOnly = { key: null, suggestedKey: 'sal_destino' };
   expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([suggestionOnly, suggestionOnly]);
 });
 
@@ -121,8 +121,8 @@ test('the group title distinguishes two columns with the same heading', () => {
     fixedTermContract,
   );
   expect(columns).toMatchObject([
-    { key: null, suggestion: 'trab_nombre' },
-    { key: 'trab_nombre', suggestion: null },
+    { key: null, suggestedKey: 'trab_nombre' },
+    { key: 'trab_nombre', suggestedKey: null },
   ]);
 });
 
@@ -142,7 +142,7 @@ test('the second column of a merged heading answers the same field', () => {
 test('suggests the person’s address for a column after the school instead of assigning it', () => {
   expect(columnsOf(fixedTermContract, 'Establecimiento', 'Dirección', 'Nombre', 'Comuna')).toMatchObject([
     { key: 'est_nombre' },
-    { key: null, suggestion: 'trab_domicilio' },
+    { key: null, suggestedKey: 'trab_domicilio' },
     { key: 'trab_nombre' },
     { key: 'trab_comuna' },
   ]);
@@ -150,30 +150,30 @@ test('suggests the person’s address for a column after the school instead of a
 
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
-    ({ suggestion }) => suggestion,
+    ({ suggestedKey: suggestion }) => suggestion,
   );
 }
 
 test('suggests a field for a similar heading if the cells are valid answers', () => {
-  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual([
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [numberCell(30)], [numberCell(44)])).toEqual([
     'jor_horas',
   ]);
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
 
 test('suggests a field if half of the filled cells are valid answers', () => {
-  const [wrong, right] = ['según turno', number(30)];
+  const [wrong, right] = ['según turno', numberCell(30)];
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
 });
 
 test('suggests no field for an ambiguous heading if the cells are invalid answers', () => {
   expect(suggestionsFor(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
-  expect(suggestionsFor(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
+  expect(suggestionsFor(fixedTermContract, ['Tramo'], [numberCell(60_000)])).toEqual(['rem_asig_tramo']);
 });
 
 test('does not suggest a field that another column answers', () => {
-  const row = [number(44), number(30)];
+  const row = [numberCell(44), numberCell(30)];
   expect(suggestionsFor(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
 });
 
@@ -181,11 +181,11 @@ test('assigns a column of check digits to the RUT on its left', () => {
   const headings = ['RBD', 'DV', 'RUT', 'DV'];
   const columns = suggestColumns(
     columnsOf(fixedTermContract, ...headings),
-    [['1234', '5', number(12345678), '5']],
+    [['1234', '5', numberCell(12345678), '5']],
     fixedTermContract,
     today,
   );
-  expect(columns.map(({ key, suggestion }) => [key, suggestion])).toEqual([
+  expect(columns.map(({ key, suggestedKey: suggestion }) => [key, suggestion])).toEqual([
     ['est_rbd', null],
     [null, null],
     ['trab_rut', null],
@@ -200,7 +200,9 @@ test('suggests no field for an empty column', () => {
 test('the user’s choice replaces the assigned and the suggested field', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
-  expect(applyColumnChoices(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
+  expect(
+    applyColumnChoices(columns, choices).map(({ key, suggestedKey: suggestion }) => [key, suggestion]),
+  ).toEqual([
     ['trab_comuna', null],
     [null, null],
     ['trab_rut', null],
@@ -224,7 +226,7 @@ test('lists the answers that several columns form together', () => {
 test('the first value of a column is the displayed text of its first filled cell', () => {
   const [column] = columnsOf(smallTemplate, 'Destino');
   if (!column) throw new Error('No column');
-  expect(firstValue(column, [[' '], [], [number(12, '00012')], ['x']])).toBe('00012');
-  expect(firstValue(column, [[errorCell('#N/A')]])).toBe('#N/A');
-  expect(firstValue(column, [['']])).toBe('');
+  expect(firstFilledText(column, [[' '], [], [numberCell(12, '00012')], ['x']])).toBe('00012');
+  expect(firstFilledText(column, [[errorCell('#N/A')]])).toBe('#N/A');
+  expect(firstFilledText(column, [['']])).toBe('');
 });

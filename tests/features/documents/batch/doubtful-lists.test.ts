@@ -7,7 +7,7 @@ import { readRows, rowReader } from '../../../../src/features/documents/batch/ro
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { readPastedText } from '../../../../src/features/documents/sheet/read-text.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
@@ -20,7 +20,7 @@ const today = '2026-11-27';
 const readTeachers = (...lines: readonly string[]) => readList(fixedTermContract, ...lines);
 
 function readList(template: Template, ...lines: readonly string[]) {
-  const result = readText(lines.map((line) => line.split('|').join('\t')).join('\n'));
+  const result = readPastedText(lines.map((line) => line.split('|').join('\t')).join('\n'));
   if (result.kind === 'refused') throw new Error(result.reason);
   const survey = surveyWorkbook(result.workbook, noChoices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
@@ -28,7 +28,7 @@ function readList(template: Template, ...lines: readonly string[]) {
     survey,
     // Key to which each column is assigned. «¿key?» is only suggested.
     keys: survey.columns.map(
-      ({ key, suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
+      ({ key, suggestedKey: suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
     ),
     captions: rows.map(({ figures }) =>
       Object.fromEntries(figures.map(({ label, caption }) => [label, caption])),
@@ -160,7 +160,7 @@ test('ignores and reports a second table on the right', () => {
     `${personCells}|30||Eva Ejemplo|13.131.313-6|20`,
   );
   expect(values[0]).toMatchObject({ trab_nombre: 'Ana Prueba Soto', jor_horas: '30' });
-  expect(survey.tableBeside).toBe(4);
+  expect(survey.tableBesideIndex).toBe(4);
 });
 
 test('assigns each check digit to the number on its left', () => {
@@ -200,7 +200,7 @@ test('between rows with equally many headings, chooses the one that names people
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
     `${personCells}|1|2|3|4|5|6`,
   );
-  expect(survey.headingRow).toBe(2);
+  expect(survey.headingRowNumber).toBe(2);
 });
 
 test('asks which column is the pay if the list also has the adjusted pay', () => {

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readCell } from '../../../../src/features/documents/batch/cell.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
-import { summaryOf } from '../../../../src/features/documents/batch/draft-summary.ts';
+import { writeDraftSummary } from '../../../../src/features/documents/batch/draft-summary.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { hasComma } from '../../../../src/features/documents/batch/survey/names.ts';
@@ -12,18 +12,18 @@ import { fieldsOf, type Template, type Values } from '../../../../src/features/d
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts';
 import { sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
 import { randomAnswers } from '../random-answers.ts';
-import { shownIn } from '../read-back.ts';
+import { shownAnswers } from '../read-back.ts';
 import { rowsOf, workbookOf } from '../sheet/workbook.ts';
 
 const today = '2026-11-27';
 
 async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
-  const file = summaryOf(template, drafts);
-  return workbookOf(readBytes(new Uint8Array(await file.arrayBuffer())));
+  const file = writeDraftSummary(template, drafts);
+  return workbookOf(readSheetBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Writes a summary of the drafts, and reads it as the batch reads a spreadsheet. Every row counts as a person. */
@@ -54,9 +54,9 @@ function readableAnswers(template: Template, values: Values): Values {
 
 async function expectReadBack(template: Template, drafts: readonly Values[]): Promise<void> {
   const { survey, rows } = await readBack(template, drafts);
-  expect(survey.headingRow).toBe(1);
-  expect(rows.map(({ values }) => shownIn(template, values))).toEqual(
-    drafts.map((values) => shownIn(template, values)),
+  expect(survey.headingRowNumber).toBe(1);
+  expect(rows.map(({ values }) => shownAnswers(template, values))).toEqual(
+    drafts.map((values) => shownAnswers(template, values)),
   );
 }
 
@@ -75,8 +75,10 @@ for (const template of templates) {
 test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
     const { survey, rows } = await readBack(template, [sampleAnswers(template)]);
-    expect(survey.leftOut).toEqual([]);
-    expect(survey.columns.filter(({ key, suggestion }) => key === null || suggestion !== null)).toEqual([]);
+    expect(survey.excludedRows).toEqual([]);
+    expect(
+      survey.columns.filter(({ key, suggestedKey: suggestion }) => key === null || suggestion !== null),
+    ).toEqual([]);
     expect(rows.map(({ problems }) => problems)).toEqual([[]]);
   }
 });
@@ -118,7 +120,7 @@ test.each([
 
 test('stores an answer that begins like a formula as text', async () => {
   if (!deaForm) throw new Error('No form');
-  const file = summaryOf(deaForm, [{ est_direccion: '=1+1' }]);
+  const file = writeDraftSummary(deaForm, [{ est_direccion: '=1+1' }]);
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groupByPerson } from '../../../../src/features/documents/batch/earlier-people.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { template } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { contractOf2026, teacher } from '../earlier-contracts.ts';
+import { contractAnswersOf2026, teacherAnswers } from '../earlier-contracts.ts';
 
 const period2025 = { plazo_inicio: '2025-03-03', plazo_termino: '2026-02-28', plazo_anio: '2025' };
 
@@ -11,15 +11,15 @@ const withNumbers = (...contracts: readonly Values[]) =>
   contracts.map((values, index) => ({ number: index + 1, values }));
 
 const numbersOf = (...contracts: readonly Values[]) =>
-  groupByPerson(template, withNumbers(...contracts)).map(({ numbers }) => numbers);
+  groupByPerson(template, withNumbers(...contracts)).map(({ documentNumbers: numbers }) => numbers);
 
 test('two contracts of a person become one row with the later contract and both periods', () => {
   const rows = groupByPerson(
     template,
-    withNumbers({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)),
+    withNumbers({ ...contractAnswersOf2026(1), ...period2025 }, contractAnswersOf2026(1)),
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.last.number).toBe(2);
+  expect(rows[0]?.lastDocument.number).toBe(2);
   expect(rows[0]?.terms).toEqual([
     { start: '2026-03-02', end: '2027-02-28' },
     { start: '2025-03-03', end: '2026-02-28' },
@@ -27,25 +27,27 @@ test('two contracts of a person become one row with the later contract and both 
 });
 
 test('two copies of a document become one row', () => {
-  expect(numbersOf(contractOf2026(1), contractOf2026(1))).toEqual([[1, 2]]);
+  expect(numbersOf(contractAnswersOf2026(1), contractAnswersOf2026(1))).toEqual([[1, 2]]);
 });
 
 test('two different contracts of the same period become separate rows', () => {
-  expect(numbersOf(contractOf2026(1), { ...contractOf2026(1), rem_colacion: '50000' })).toEqual([[1], [2]]);
+  expect(numbersOf(contractAnswersOf2026(1), { ...contractAnswersOf2026(1), rem_colacion: '50000' })).toEqual(
+    [[1], [2]],
+  );
 });
 
 test('contracts with the same RUT and different names become separate rows', () => {
-  const otherContract = { ...contractOf2026(2), ...period2025, trab_rut: teacher(1).trab_rut };
-  expect(numbersOf(contractOf2026(1), otherContract)).toEqual([[1], [2]]);
+  const otherContract = { ...contractAnswersOf2026(2), ...period2025, trab_rut: teacherAnswers(1).trab_rut };
+  expect(numbersOf(contractAnswersOf2026(1), otherContract)).toEqual([[1], [2]]);
 });
 
 test('documents without a RUT become separate rows', () => {
-  const withoutRut = { ...contractOf2026(1), trab_rut: '' };
+  const withoutRut = { ...contractAnswersOf2026(1), trab_rut: '' };
   expect(numbersOf(withoutRut, { ...withoutRut, ...period2025 })).toEqual([[1], [2]]);
 });
 
 test('a row includes the earlier periods that its document records', () => {
-  const [document] = withNumbers(contractOf2026(1));
+  const [document] = withNumbers(contractAnswersOf2026(1));
   const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
   const [row] = groupByPerson(template, document ? [{ ...document, earlier }] : []);
   expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
@@ -59,15 +61,15 @@ test('every row has only documents of one person', () => {
   fc.assert(
     fc.property(documents, (allDocuments) => {
       const values = allDocuments.map(({ person, year }) => ({
-        ...contractOf2026(person),
+        ...contractAnswersOf2026(person),
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
       const rows = groupByPerson(template, withNumbers(...values));
-      expect(rows.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
+      expect(rows.flatMap(({ documentNumbers: numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
         allDocuments.map((_, index) => index + 1),
       );
-      for (const { numbers, last } of rows)
+      for (const { documentNumbers: numbers, lastDocument: last } of rows)
         for (const number of numbers)
           expect(allDocuments[number - 1]?.person).toBe(allDocuments[last.number - 1]?.person);
     }),

@@ -11,9 +11,9 @@ import {
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { noSpreadsheet } from '../sample.ts';
+import { minimalSpreadsheet } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
-import { type Cells, number, readPerson } from './sheet-cells.ts';
+import { type Cells, numberCell, readPerson } from './sheet-cells.ts';
 
 const expenses: Figure = {
   label: 'Gastos',
@@ -26,7 +26,7 @@ const expenses: Figure = {
 
 const outingTemplate: Template = {
   ...smallTemplate,
-  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
+  spreadsheet: { ...minimalSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
 const fromOtherLetter = (values: Values): CommonAnswers => ({ source: 'document', values });
@@ -41,7 +41,7 @@ function expenseFigure(headings: readonly string[], cells: Cells, options = {}):
 const expenseHeadings = ['Pasajes', 'Peajes'];
 
 test('a figure from the sheet has no caption and needs no confirmation', () => {
-  expect(expenseFigure(expenseHeadings, [number(5000), number(800)])).toMatchObject({
+  expect(expenseFigure(expenseHeadings, [numberCell(5000), numberCell(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
@@ -53,11 +53,17 @@ test.each<[string, readonly string[], Cells, object, string]>([
   [
     'a correction',
     expenseHeadings,
-    [number(5000), number(800)],
+    [numberCell(5000), numberCell(800)],
     { changes: { 2: { sal_peajes: '900' } } },
     'corrected',
   ],
-  ['the school’s data', ['Pasajes'], [number(5000)], { common: fromSchool({ sal_peajes: '800' }) }, 'school'],
+  [
+    'the school’s data',
+    ['Pasajes'],
+    [numberCell(5000)],
+    { common: fromSchool({ sal_peajes: '800' }) },
+    'school',
+  ],
 ])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, options, source) => {
   const figure = expenseFigure(headings, cells, options);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
@@ -66,7 +72,7 @@ test.each<[string, readonly string[], Cells, object, string]>([
 
 test('the caption names the least certain source and its answer', () => {
   const common = fromOtherLetter({ sal_peajes: '800' });
-  const figure = expenseFigure(['Pasajes'], [number(5000)], {
+  const figure = expenseFigure(['Pasajes'], [numberCell(5000)], {
     common,
     changes: { 2: { sal_pasaje: '6000' } },
   });
@@ -78,14 +84,14 @@ test('the caption names the least certain source and its answer', () => {
 });
 
 test('the caption says that a cell in the sheet is blank', () => {
-  expect(expenseFigure(expenseHeadings, ['', number(800)])).toMatchObject({
+  expect(expenseFigure(expenseHeadings, ['', numberCell(800)])).toMatchObject({
     text: '',
     caption: figureCopy.blankInSheet,
   });
 });
 
 test('a figure with a missing answer has the caption «falta un gasto»', () => {
-  expect(expenseFigure(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
+  expect(expenseFigure(['Peajes'], [numberCell(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
 test('a figure without any answer has no caption', () => {
@@ -109,7 +115,7 @@ function contractFigures(headings: readonly string[], cells: Cells, options = {}
 }
 
 test('proposed hours and weeks of a contract need confirmation', () => {
-  expect(contractFigures(['Sueldo base'], [number(850_000)])).toEqual({
+  expect(contractFigures(['Sueldo base'], [numberCell(850_000)])).toEqual({
     Horas: ['44', 'propuesto', 'Horas: la planilla no las dice'],
     Días: ['Lu a Ju 8:00–17:45 · Vi 8:00–16:45', 'propuesto', 'Horario propuesto: revíselo'],
     'Sueldo base': ['$850.000', null, null],
@@ -121,7 +127,7 @@ test('proposed hours and weeks of a contract need confirmation', () => {
 test('a week from the sheet needs confirmation, because lunch and classes are proposed', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
-  expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
+  expect(contractFigures(headings, [numberCell(25), day, day, day, day, day])).toMatchObject({
     Horas: ['25', null, null],
     Días: ['Lu a Vi 8:00–13:00', 'colación y clases propuestas', 'Horario propuesto: revíselo'],
   });
@@ -133,7 +139,7 @@ test('pay and period from another contract need confirmation', () => {
     plazo_inicio: '2027-03-01',
     plazo_termino: '2028-02-29',
   });
-  expect(contractFigures(['Horas'], [number(30)], { common })).toMatchObject({
+  expect(contractFigures(['Horas'], [numberCell(30)], { common })).toMatchObject({
     'Sueldo base': ['$850.000', 'del otro contrato', 'Sueldo del otro contrato'],
     'Inicio y término': [
       '1 de marzo de 2027 a 29 de febrero de 2028',
@@ -182,7 +188,7 @@ test('a confirmation survives changes to other answers', () => {
 });
 
 test('a confirmation leaves out figures from the sheet', () => {
-  expect(confirmationOf([expenseFigure(expenseHeadings, [number(5000), number(800)])])).toEqual({});
+  expect(confirmationOf([expenseFigure(expenseHeadings, [numberCell(5000), numberCell(800)])])).toEqual({});
 });
 
 test('computes no figures for a template without figures', () => {
@@ -191,8 +197,8 @@ test('computes no figures for a template without figures', () => {
     values,
     sources,
     unreadableCells: new Map(),
-    originals: {},
-    blankInSheet: new Set<string>(),
+    originalNames: {},
+    keysBlankInSheet: new Set<string>(),
     keysAwaitingColumn: new Set<string>(),
   };
   expect(computeFigures(answers, smallTemplate)).toEqual([]);

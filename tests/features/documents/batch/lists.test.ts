@@ -10,8 +10,8 @@ import {
   surveyWorkbook,
 } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
-import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readPastedText } from '../../../../src/features/documents/sheet/read-text.ts';
 import type { Workbook } from '../../../../src/features/documents/sheet/workbook.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import type { ExpectedList } from '../../../fixtures/lists/expected-list.ts';
@@ -22,8 +22,8 @@ const today = '2026-11-27';
 async function workbookOf({ source, name }: ExpectedList): Promise<Workbook> {
   const result =
     'text' in source
-      ? readText(source.text)
-      : await readBytes(
+      ? readPastedText(source.text)
+      : await readSheetBytes(
           new Uint8Array(await readFile(`${import.meta.dirname}/../../../fixtures/lists/${source.file}`)),
         );
   if (result.kind === 'refused') throw new Error(`${name}: ${result.reason}`);
@@ -52,7 +52,14 @@ const expectedHeading = (expected: ExpectedList, { heading, group }: { heading: 
 
 /** Returns the survey's findings under their names in `ExpectedList.facts`. */
 function factsOf(
-  { facts, names, damaged, lostText, withoutCheckDigit, blankMarkers }: Survey,
+  {
+    factsByColumn: facts,
+    nameFacts: names,
+    damagedAnswers: damaged,
+    lostText,
+    headingsWithoutCheckDigit: withoutCheckDigit,
+    blankMarkers,
+  }: Survey,
   { encoding }: Workbook,
 ) {
   return [
@@ -73,14 +80,14 @@ test.each(lists)('$name: finds the sheet, headings and columns', async (list) =>
     survey.columns.map((column) => [expectedHeading(list, column), column.key] as const),
   );
   expect(usedColumns).toMatchObject(list.columns);
-  const askedColumns = survey.columns.filter(({ suggestion }) => suggestion !== null);
+  const askedColumns = survey.columns.filter(({ suggestedKey: suggestion }) => suggestion !== null);
   expect(askedColumns.map((column) => expectedHeading(list, column))).toEqual(list.asked ?? []);
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
-  if (list.headingRow !== undefined) expect(survey.headingRow).toBe(list.headingRow);
+  if (list.headingRow !== undefined) expect(survey.headingRowNumber).toBe(list.headingRow);
   const otherSheets = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
   expect(otherSheets).toEqual(list.otherSheets ?? []);
-  expect(survey.hiddenRows).toBe(list.hiddenRowCount ?? 0);
-  expect(survey.hiddenColumns).toBe(list.hiddenColumnCount ?? 0);
+  expect(survey.hiddenRowCount).toBe(list.hiddenRowCount ?? 0);
+  expect(survey.hiddenColumnCount).toBe(list.hiddenColumnCount ?? 0);
 });
 
 test.each(lists)('$name: reads each person’s answers and leaves out the other rows', async (list) => {
@@ -89,7 +96,9 @@ test.each(lists)('$name: reads each person’s answers and leaves out the other 
   list.people.forEach((person, index) => {
     expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
   });
-  const rowsBelow = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
+  const rowsBelow = survey.excludedRows
+    .filter(({ number }) => number > (survey.headingRowNumber ?? 0))
+    .map(rowText);
   const expectedBeginnings = list.leftOut ?? [];
   expect(rowsBelow).toHaveLength(expectedBeginnings.length);
   expectedBeginnings.forEach((beginning, index) => {

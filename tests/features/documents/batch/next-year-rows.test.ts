@@ -9,7 +9,7 @@ import { type RowChanges, readRows } from '../../../../src/features/documents/ba
 import { fieldsOf, type Values } from '../../../../src/features/documents/model/document.ts';
 import { nextYear } from '../../../../src/features/documents/templates/fixed-term-contract/next-year.ts';
 import { template } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { contractOf2026, teacher } from '../earlier-contracts.ts';
+import { contractAnswersOf2026, teacherAnswers } from '../earlier-contracts.ts';
 
 const today = '2026-12-14';
 
@@ -38,7 +38,7 @@ const figureOf = ({ figures }: ReturnType<typeof rowOf>, label: string) =>
   figures.find((figure) => figure.label === label);
 
 test('moves the period by a year', () => {
-  expect(rowOf(contractOf2026(1)).values).toMatchObject({
+  expect(rowOf(contractAnswersOf2026(1)).values).toMatchObject({
     plazo_inicio: '2027-03-02',
     plazo_termino: '2028-02-29',
     plazo_anio: '2027',
@@ -47,13 +47,13 @@ test('moves the period by a year', () => {
 });
 
 test('leaves the dates of signature and consultation blank', () => {
-  const { values } = rowOf(contractOf2026(1));
+  const { values } = rowOf(contractAnswersOf2026(1));
   expect(values.contrato_fecha).toBeUndefined();
   expect(values.inhab_fecha_consulta).toBeUndefined();
 });
 
 test('shows the earlier period, and the new one as a proposal', () => {
-  const row = rowOf(contractOf2026(1));
+  const row = rowOf(contractAnswersOf2026(1));
   expect(figureOf(row, 'Contrato anterior')?.text).toBe('2 de marzo de 2026 al 28 de febrero de 2027');
   expect(figureOf(row, 'Nuevo plazo')).toMatchObject({
     text: '2 de marzo de 2027 al 29 de febrero de 2028',
@@ -62,25 +62,25 @@ test('shows the earlier period, and the new one as a proposal', () => {
 });
 
 test('warns that the person has had a contract before', () => {
-  expect(messagesOf(rowOf(contractOf2026(1)))).toEqual([
+  expect(messagesOf(rowOf(contractAnswersOf2026(1)))).toEqual([
     'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
     'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
   ]);
 });
 
 test('shows no earlier period if the contract has none', () => {
-  const row = rowOf({ ...contractOf2026(1), plazo_inicio: '', plazo_termino: '' });
+  const row = rowOf({ ...contractAnswersOf2026(1), plazo_inicio: '', plazo_termino: '' });
   expect(figureOf(row, 'Contrato anterior')?.text).toBe('');
   expect(messagesOf(row).filter((message) => message.includes('ya tuvo'))).toEqual([]);
 });
 
 test('pay has the caption «del contrato anterior» until the user confirms it', () => {
-  const row = rowOf(contractOf2026(1));
+  const row = rowOf(contractAnswersOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.draftData?.unconfirmed).toEqual(nextYear.keysToConfirm);
   const changes = confirmationChanges(row, nextYear);
-  const confirmed = rowOf(contractOf2026(1), { changes });
+  const confirmed = rowOf(contractAnswersOf2026(1), { changes });
   expect(confirmed.values).toEqual(row.values);
   expect(unconfirmedLabels(confirmed.figures)).toEqual([]);
   expect(figureOf(confirmed, 'Sueldo base')?.caption).toBeNull();
@@ -88,32 +88,32 @@ test('pay has the caption «del contrato anterior» until the user confirms it',
 });
 
 test('confirming one amount does not confirm the others', () => {
-  const { rem_sueldo_base } = contractOf2026(1);
-  const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
+  const { rem_sueldo_base } = contractAnswersOf2026(1);
+  const row = rowOf(contractAnswersOf2026(1), { changes: { rem_sueldo_base } });
   expect(row.sources.rem_sueldo_base).toBe('confirmed');
   expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.draftData?.unconfirmed).not.toContain('rem_sueldo_base');
 });
 
 test('a corrected amount has the caption «corregido aquí»', () => {
-  const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base: '1.000.000' } });
+  const row = rowOf(contractAnswersOf2026(1), { changes: { rem_sueldo_base: '1.000.000' } });
   expect(row.values.rem_sueldo_base).toBe('1000000');
   expect(figureOf(row, 'Sueldo base')).toMatchObject({ text: '$1.000.000', caption: 'corregido aquí' });
 });
 
 test('a blank amount needs no confirmation', () => {
-  const { draftData } = rowOf({ ...contractOf2026(1), rem_bono_pie: '' });
+  const { draftData } = rowOf({ ...contractAnswersOf2026(1), rem_bono_pie: '' });
   expect(draftData?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
 test('hours that the earlier contract printed by default have no caption', () => {
-  const { jor_horas: _, ...values } = contractOf2026(1);
+  const { jor_horas: _, ...values } = contractAnswersOf2026(1);
   expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: null });
 });
 
 test('a date typed for all rows fills only blank dates', () => {
   const typed = { contrato_fecha: '26-2-2027', plazo_inicio: '1-1-2030' };
-  const { values, sources } = rowOf(contractOf2026(1), { typed });
+  const { values, sources } = rowOf(contractAnswersOf2026(1), { typed });
   expect(values).toMatchObject({ contrato_fecha: '2027-02-26', plazo_inicio: '2027-03-02' });
   expect(sources.contrato_fecha).toBe('corrected');
 });
@@ -125,7 +125,7 @@ test('no row has another person’s answers', () => {
     fc.property(people, fc.func(fc.boolean()), (personNumbers, isBlank) => {
       const contracts = personNumbers.map((number) =>
         Object.fromEntries(
-          Object.entries(contractOf2026(number)).map(([key, value]) => [
+          Object.entries(contractAnswersOf2026(number)).map(([key, value]) => [
             key,
             isBlank(number, key) && key !== 'trab_nombre' ? undefined : value,
           ]),
@@ -133,7 +133,7 @@ test('no row has another person’s answers', () => {
       );
       const rows = rowsOf(contracts);
       expect(rows.map(({ name }) => name)).toEqual(
-        personNumbers.map((number) => teacher(number).trab_nombre),
+        personNumbers.map((number) => teacherAnswers(number).trab_nombre),
       );
       rows.forEach(({ values }, index) => {
         for (const { key, preset } of fieldsOf(template).filter((field) => !changingKeys.has(field.key)))

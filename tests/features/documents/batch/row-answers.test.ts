@@ -10,7 +10,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { type Cells, errorCell, number, readPerson, timeCell } from './sheet-cells.ts';
+import { type Cells, errorCell, numberCell, readPerson, timeCell } from './sheet-cells.ts';
 
 /**
  * Returns the common answers from another teacher's finished contract.
@@ -68,7 +68,7 @@ test('chosen terms come from the other contract', () => {
 });
 
 test('a row whose hours differ from the other contract’s has a proposed week', () => {
-  const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
+  const row = readCells({ Horas: numberCell(20) }, { common: otherContract('week') });
   expect(printedAnswers(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual([
     '20',
     '08:00',
@@ -78,7 +78,7 @@ test('a row whose hours differ from the other contract’s has a proposed week',
 });
 
 test('a row with the same hours as the other contract has that contract’s week', () => {
-  const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
+  const row = readCells({ Horas: numberCell(44) }, { common: otherContract('week') });
   expect(sourcesOf(row, ...weekKeys)).toEqual(['sheet', 'document', 'document', 'document']);
 });
 
@@ -86,7 +86,7 @@ test.each(['', '-', ' '])('a cell with «%s» leaves the amount blank', (cell) =
   const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
   expect(printedAnswers(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
   expect(sourcesOf(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
-  expect(row.blankInSheet).toContain('rem_brp_mencion');
+  expect(row.keysBlankInSheet).toContain('rem_brp_mencion');
 });
 
 const startAndEndKeys = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'].flatMap((day) => [
@@ -140,7 +140,7 @@ test.each<[string, string | null, readonly [string, string | null]]>([
   ['an answer that the user clears is blank', '', ['', 'corrected']],
   ['an answer that the user removes has its proposal again', null, ['44', 'proposed']],
 ])('%s', (_, change, [text, source]) => {
-  const row = readCells({ Horas: number(30) }, { changes: { 2: { jor_horas: change } } });
+  const row = readCells({ Horas: numberCell(30) }, { changes: { 2: { jor_horas: change } } });
   expect([printedAnswers(row, 'jor_horas')[0], sourcesOf(row, 'jor_horas')[0]]).toEqual([text, source]);
 });
 
@@ -176,13 +176,13 @@ test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
 });
 
 test('takes the times of a day from the cells and proposes its class hours', () => {
-  const row = readCells({ Horas: number(25), Entrada: timeCell(8 * 60), Salida: number(13 / 24) });
+  const row = readCells({ Horas: numberCell(25), Entrada: timeCell(8 * 60), Salida: numberCell(13 / 24) });
   expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
   expect(sourcesOf(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
 test('a row’s weekly hours determine how many days get its times', () => {
-  const row = readCells({ Horas: number(20), Entrada: timeCell(8 * 60), Salida: timeCell(13 * 60) });
+  const row = readCells({ Horas: numberCell(20), Entrada: timeCell(8 * 60), Salida: timeCell(13 * 60) });
   expect(printedAnswers(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
 });
 
@@ -218,14 +218,14 @@ test.each([
 
 test('the answers of a corrected day have the source «corrected»', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
-  const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });
+  const row = readCells({ Horas: numberCell(25), Lunes: 'según horario' }, { changes });
   expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
   expect(sourcesOf(row, 'jor_lunes_entrada')).toEqual(['corrected']);
 });
 
 test('a corrected time takes precedence over the cell of its day', () => {
   const changes = { 2: { jor_lunes_entrada: '10:00' } };
-  const row = readCells({ Horas: number(25), Lunes: '8:00-13:00' }, { changes });
+  const row = readCells({ Horas: numberCell(25), Lunes: '8:00-13:00' }, { changes });
   expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
   expect(sourcesOf(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
@@ -246,7 +246,7 @@ test('never swaps day and month of a date that the user typed', () => {
 test('never reorders a name that the user typed', () => {
   const changes = { 2: { trab_nombre: 'SOTO ROJAS, ANA' } };
   const row = readPerson(fixedTermContract, ['Nombre'], ['PÉREZ SOTO, ANA'], { changes });
-  expect([row.values.trab_nombre, row.originals]).toEqual(['SOTO ROJAS, ANA', {}]);
+  expect([row.values.trab_nombre, row.originalNames]).toEqual(['SOTO ROJAS, ANA', {}]);
 });
 
 test('stored answers of the form remain unchanged as corrections', () => {

@@ -19,7 +19,7 @@ import {
   type Cells,
   dateCell,
   errorCell,
-  number,
+  numberCell,
   readerFor,
   readPerson,
   readSheet,
@@ -61,7 +61,7 @@ test('reads a row with its answers, name, warnings and blanks', () => {
   expect(messagesOf(row)).toEqual(['El regreso es anterior a la salida.']);
   const blanks = row.sections.flatMap((section) => section.blanks.map(({ key }) => key));
   expect(blanks).toContain('sal_encuentro');
-  expect(row.blanks).toBe(blanks.length);
+  expect(row.blankCount).toBe(blanks.length);
 });
 
 const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', dateCell('2026-03-02'), 'tal vez'];
@@ -102,7 +102,7 @@ test('an amount merged over several rows is a problem in each row', () => {
   const sheet = sheetWith(
     [
       ['Nombre', 'AFP', 'Sueldo base'],
-      ['Ana Prueba', 'AFP Ejemplo', number(850_000)],
+      ['Ana Prueba', 'AFP Ejemplo', numberCell(850_000)],
       ['Eva Prueba', '', ''],
     ],
     { merged: [1, 2].map((column) => ({ fromRow: 2, toRow: 3, fromColumn: column, toColumn: column })) },
@@ -153,11 +153,11 @@ test('accepts a name in the order that the user chose', () => {
 test('rows with the same RUT list each other, whatever its punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],
-    ['Ana Prueba', '12.345.678-5', number(20)],
-    ['Beatriz Prueba', '11111111-1', number(20)],
-    ['Ana P. Prueba', number(123456785), number(10)],
-    ['Nadie Prueba', '', number(10)],
-    ['Nadie Prueba', '', number(10)],
+    ['Ana Prueba', '12.345.678-5', numberCell(20)],
+    ['Beatriz Prueba', '11111111-1', numberCell(20)],
+    ['Ana P. Prueba', numberCell(123456785), numberCell(10)],
+    ['Nadie Prueba', '', numberCell(10)],
+    ['Nadie Prueba', '', numberCell(10)],
   ]);
   expect(people.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[4], [], [2], [], []]);
 });
@@ -230,9 +230,9 @@ test('does not compare a skipped row with others', () => {
 test('warns about two forms of a school with the same form number', () => {
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
-    ['Colegio de Prueba', 'SN-100', number(1), number(2)],
-    ['Colegio de Prueba', 'SN-200', number(1), number(2)],
-    ['Otro Colegio', 'SN-300', number(1), number(2)],
+    ['Colegio de Prueba', 'SN-100', numberCell(1), numberCell(2)],
+    ['Colegio de Prueba', 'SN-200', numberCell(1), numberCell(2)],
+    ['Otro Colegio', 'SN-300', numberCell(1), numberCell(2)],
   ]);
   expect(rows.map(messagesOf)).toEqual([
     ['Este formulario es el 1 de 2, y el de la fila 3 también.'],
@@ -244,8 +244,8 @@ test('warns about two forms of a school with the same form number', () => {
 test('compares form numbers only within a school', () => {
   const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
   const forms = schools.flatMap((school, index) => [
-    [school, `SN-${index}-A`, number(1), number(2)],
-    [school, `SN-${index}-B`, number(index === 99 ? 1 : 2), number(2)],
+    [school, `SN-${index}-A`, numberCell(1), numberCell(2)],
+    [school, `SN-${index}-B`, numberCell(index === 99 ? 1 : 2), numberCell(2)],
   ]);
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],

@@ -30,7 +30,7 @@ export const today = '2026-11-27';
 export type Cells = readonly Cell[];
 
 /** @param shown text that the spreadsheet displays; needed only if the cell has a number format */
-export function number(value: number, shown = String(value).replace('.', ',')): NumberCell {
+export function numberCell(value: number, shown = String(value).replace('.', ',')): NumberCell {
   return { kind: 'number', value, shown };
 }
 

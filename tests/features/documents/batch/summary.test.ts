@@ -6,7 +6,7 @@ import { summaryText } from '../../../../src/features/documents/batch/summary.ts
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { smallTemplate } from '../small-template.ts';
-import { type Cells, dateCell, number, readSheet, today } from './sheet-cells.ts';
+import { type Cells, dateCell, numberCell, readSheet, today } from './sheet-cells.ts';
 
 /** Returns the lines of the summary without its byte order mark. Documents are called «fila-2.docx», after the row. */
 function linesOf(
@@ -74,7 +74,7 @@ const contractRows = (...rows: readonly Cells[]) =>
   readSheet(fixedTermContract, [['Nombre', 'Horas', 'Sueldo base'], ...rows]);
 
 test('lists figures with captions', () => {
-  const lines = linesOf(fixedTermContract, contractRows(['Ana Prueba', number(25), number(850_000)]));
+  const lines = linesOf(fixedTermContract, contractRows(['Ana Prueba', numberCell(25), numberCell(850_000)]));
   expect(lines).toEqual(
     expect.arrayContaining([
       '   Horas: 25',
@@ -87,19 +87,19 @@ test('lists figures with captions', () => {
 });
 
 test('the caption of a figure says that its cell in the sheet is blank', () => {
-  const lines = linesOf(fixedTermContract, contractRows(['Ana Prueba', '', number(850_000)]));
+  const lines = linesOf(fixedTermContract, contractRows(['Ana Prueba', '', numberCell(850_000)]));
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });
 
 test('does not ask the user to review a confirmed figure', () => {
-  const rows = contractRows(['Ana Prueba', number(25), number(850_000)]);
+  const rows = contractRows(['Ana Prueba', numberCell(25), numberCell(850_000)]);
   const lines = linesOf(fixedTermContract, rows, { isConfirmed: true });
   expect(lines).toContain('   Días: Lu a Ju 8:00–15:00 (propuesto)');
   expect(lines).not.toContain('   Horario propuesto: revíselo');
 });
 
 test('lists warnings', () => {
-  const lines = linesOf(fixedTermContract, contractRows(['Ana', number(25), number(500)]));
+  const lines = linesOf(fixedTermContract, contractRows(['Ana', numberCell(25), numberCell(500)]));
   expect(lines).toContain(`   ${batchSummaryCopy.warnings}`);
   expect(lines).toContain('   - Sueldo base: $500. ¿Faltan cifras?');
 });

@@ -27,7 +27,7 @@ import { maxAnswerLength } from '../../../../src/features/documents/model/values
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
 
-import { dateCell, errorCell, number, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
+import { dateCell, errorCell, numberCell, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
 
@@ -41,9 +41,9 @@ const sheet = sheetWith([
 const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 3 }));
 const lastYearSheet = sheetWith([
   ['Nombre', 'RUT', 'Horas'],
-  ['Luis Prueba Peña', '13.131.313-6', number(20)],
-  ['Mario Prueba Muñoz', '19.191.919-K', number(30)],
-  ['Olga Ejemplo Peña', '18.181.818-2', number(24)],
+  ['Luis Prueba Peña', '13.131.313-6', numberCell(20)],
+  ['Mario Prueba Muñoz', '19.191.919-K', numberCell(30)],
+  ['Olga Ejemplo Peña', '18.181.818-2', numberCell(24)],
 ]);
 
 const table = newTable(
@@ -129,7 +129,7 @@ test('choices for one sheet change neither other sheets nor edits to rows', () =
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
 function editedTable(): Table {
-  const cells = ['Ana', number(44), dateCell('2027-03-01'), timeCell(8 * 60), errorCell('#N/A')];
+  const cells = ['Ana', numberCell(44), dateCell('2027-03-01'), timeCell(8 * 60), errorCell('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
   const fullSheet = sheetWith([cells], {
     merged,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileNames, zipName, zipOf } from '../../../../src/features/documents/batch/zip.ts';
+import { fileNames, makeZip, zipName } from '../../../../src/features/documents/batch/zip.ts';
 import { type ZipJob, zipDocuments } from '../../../../src/features/documents/batch/zip-documents.ts';
 import { makeDocument } from '../../../../src/features/documents/download/download.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { LogoUse } from '../../../../src/features/documents/model/document-entry.ts';
-import { docxParts, paragraphsOf } from '../docx-parts.ts';
+import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
 import { readPerson, today } from './sheet-cells.ts';
@@ -85,7 +85,7 @@ test('the ZIP has the documents and their summary', async () => {
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
-  const secondDocument = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
+  const secondDocument = await docxPartReader(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
   expect(paragraphsOf(secondDocument('word/document.xml')).join(' ')).toContain('Docente 2');
 });
 
@@ -113,7 +113,7 @@ async function logoFor(
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, logo: logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
+  await makeZip({ ...entry, logo: logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

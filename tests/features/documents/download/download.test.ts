@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { letterheadCopy } from '../../../../src/content/documents/letterhead-copy.ts';
 import { makeDocument, preloadGenerator } from '../../../../src/features/documents/download/download.ts';
-import { schoolLetterhead } from '../../../../src/features/documents/download/school-letterhead.ts';
+import { toSchoolLetterhead } from '../../../../src/features/documents/download/school-letterhead.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
 import { ChunkLoadError } from '../../../../src/platform/async.ts';
 import { crest } from '../../school/crest.ts';
-import { docxParts, paragraphsOf } from '../docx-parts.ts';
+import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry } from '../sample.ts';
 
 function entryOf(id: string): DocumentEntry {
@@ -31,14 +31,14 @@ test('makes the DEA form with its file name even if the logo doesn’t load', as
   const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(file.name).toBe('formulario-registro-dea.docx');
   expect(file.type).toBe(docxType);
-  expect(paragraphsOf((await docxParts(file))('word/document.xml'))).toContain('Colegio de Prueba');
+  expect(paragraphsOf((await docxPartReader(file))('word/document.xml'))).toContain('Colegio de Prueba');
 });
 
 test('only a completed document has the school’s letterhead', async () => {
   const requests = mockLogoRequests();
   const headerOf = async (entry: DocumentEntry, values: Values) => {
-    const letterhead = schoolLetterhead(values, crest);
-    return (await docxParts(await makeDocument(entry, values, { letterhead })))('word/header1.xml');
+    const letterhead = toSchoolLetterhead(values, crest);
+    return (await docxPartReader(await makeDocument(entry, values, { letterhead })))('word/header1.xml');
   };
   const form = entryOf('prod_dea_01');
   expect(await headerOf(form, { est_nombre: 'Colegio de Prueba' })).toContain(letterheadCopy.alt);
@@ -46,7 +46,7 @@ test('only a completed document has the school’s letterhead', async () => {
   expect(await headerOf(contract, { trab_nombre: 'Ana Prueba' })).toContain(letterheadCopy.alt);
   expect(requests).not.toHaveBeenCalled();
   expect(await headerOf(form, { est_nombre: ' ' })).not.toContain(letterheadCopy.alt);
-  expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
+  expect(toSchoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
 test('a failed preload throws nothing until the document is made', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
-import { fetchLogo, firmLogo, logoFor } from '../../../../src/features/documents/download/logo.ts';
+import { fetchFirmLogo, fetchLogo, fetchLogoFor } from '../../../../src/features/documents/download/logo.ts';
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
@@ -83,7 +83,7 @@ test('no attempt starts after the time limit', async () => {
 test('only a required logo that does not load is an error', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', offline);
-  const results = Promise.allSettled([logoFor('optional'), logoFor('required')]);
+  const results = Promise.allSettled([fetchLogoFor('optional'), fetchLogoFor('required')]);
   await vi.runAllTimersAsync();
   const [optional, required] = await results;
   vi.useRealTimers();
@@ -94,8 +94,8 @@ test('only a required logo that does not load is an error', async () => {
 test('the logo is fetched only once for all documents', async () => {
   const request = vi.fn<Fetch>(async () => new Response(logo));
   vi.stubGlobal('fetch', request);
-  expect(await firmLogo()).toEqual(logo);
+  expect(await fetchFirmLogo()).toEqual(logo);
   vi.stubGlobal('fetch', offline);
-  expect(await firmLogo()).toEqual(logo);
+  expect(await fetchFirmLogo()).toEqual(logo);
   expect(request).toHaveBeenCalledOnce();
 });

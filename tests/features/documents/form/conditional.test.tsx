@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { smallTemplate } from '../small-template.ts';
 import {
-  answer,
   answersIn,
+  fillIn,
   openTemplate,
   previewText,
   section,
@@ -43,9 +43,9 @@ test('hides the fields of a block that isn’t printed, and doesn’t count them
 test('keeps the answers to a block that is no longer printed', async () => {
   const drafts = await openTemplate(smallTemplate);
   await answerBusQuestion('Sí');
-  answer('Empresa del bus', 'Buses Ejemplo');
+  fillIn('Empresa del bus', 'Buses Ejemplo');
   expect(screen.getAllByText('Falta el correo de la empresa.').length).toBeGreaterThan(0);
-  answer('Correo de la empresa', 'buses@');
+  fillIn('Correo de la empresa', 'buses@');
   expect(screen.getAllByText(/Ingrese un correo/).length).toBeGreaterThan(0);
   await waitForPreview();
   expect(previewText()).toContain('Buses Ejemplo');
@@ -64,8 +64,8 @@ test('keeps the answers to a block that is no longer printed', async () => {
 test('shows the total of a table that is printed', async () => {
   await openTemplate(smallTemplate);
   await answerBusQuestion('Sí');
-  answer('Pasajes', '100.000');
-  answer('Peajes', '20.000');
+  fillIn('Pasajes', '100.000');
+  fillIn('Peajes', '20.000');
   const amountSection = screen.getByLabelText('Peajes').closest('fieldset');
   expect(amountSection?.querySelector('output')?.textContent).toBe('$120.000');
 });
@@ -76,7 +76,7 @@ test('a list uses the template’s words and starts with its minimum of rows', a
   const stops = section('Paradas');
   expect(stops.textContent).toContain('El documento imprime al menos 1 fila; puede agregar hasta 3 paradas.');
   expect(stops.textContent).toContain('Parada 1Sin datos');
-  answer('Parada 1: hora', '09:00');
+  fillIn('Parada 1: hora', '09:00');
   expect(stops.textContent).toContain('Parada 1Sin lugar');
   for (const _ of [2, 3]) fireEvent.click(within(stops).getByRole('button', { name: 'Agregar parada' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Parada 3: lugar'));

@@ -10,13 +10,13 @@ import {
 import { copyDraft } from '../../../../src/features/documents/form/drafts/next-draft.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import {
-  answer,
   answersIn,
-  contract,
-  control,
-  dea,
-  describedBy,
+  contractId,
+  deaFormId,
+  descriptionOf,
   draftId,
+  fillIn,
+  findControl,
   lastAnnouncement,
   openForm,
   otherDraftId,
@@ -28,14 +28,14 @@ import {
 
 test('shows a contradiction beside both fields and in the review, but not in the document', async () => {
   const saveDocument = vi.fn();
-  const drafts = await openForm(contract, { saveDocument });
+  const drafts = await openForm(contractId, { saveDocument });
   const sentence = 'El contrato es del 1 de marzo de 2016 y la consulta, del 20 de noviembre de 2016.';
-  await act(async () => answer('Fecha del contrato', '01-03-2016'));
+  await act(async () => fillIn('Fecha del contrato', '01-03-2016'));
   expect(lastAnnouncement()).not.toContain(sentence);
-  await act(async () => answer('Fecha de consulta de inhabilidades', '20-11-2016'));
+  await act(async () => fillIn('Fecha de consulta de inhabilidades', '20-11-2016'));
   expect(lastAnnouncement()).toContain(sentence);
   for (const name of ['Fecha del contrato', 'Fecha de consulta de inhabilidades'])
-    expect(describedBy(name), name).toContain(sentence);
+    expect(descriptionOf(name), name).toContain(sentence);
   await press('Descargar en Word');
   expect(review().textContent?.split(sentence)).toHaveLength(2);
   expect(previewText()).not.toContain(sentence);
@@ -45,48 +45,48 @@ test('shows a contradiction beside both fields and in the review, but not in the
     expect.any(String),
     expect.any(Function),
   );
-  await act(async () => answer('Fecha de consulta de inhabilidades', '20-02-2016'));
+  await act(async () => fillIn('Fecha de consulta de inhabilidades', '20-02-2016'));
   expect(screen.queryByText(/y la consulta, del/)).toBeNull();
 });
 
 test('warns about a small amount only on blur', async () => {
-  await openForm(contract);
-  const payField = control('Sueldo base');
+  await openForm(contractId);
+  const payField = findControl('Sueldo base');
   fireEvent.focus(payField);
   for (const typed of ['1', '12', '125']) {
     await act(async () => fireEvent.change(payField, { target: { value: typed } }));
     expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
   }
   await act(async () => fireEvent.blur(payField));
-  expect(describedBy('Sueldo base')).toContain('Sueldo base: $125. ¿Faltan cifras?');
+  expect(descriptionOf('Sueldo base')).toContain('Sueldo base: $125. ¿Faltan cifras?');
   expect(lastAnnouncement()).toBe('Sueldo base: $125. ¿Faltan cifras?');
-  await act(async () => answer('Sueldo base', '1250000'));
+  await act(async () => fillIn('Sueldo base', '1250000'));
   expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
 });
 
 test('warns beside name and RUT if another draft has the RUT with another name', async () => {
   const ana = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
-  drafts.setAnswers({ id: otherDraftId, productId: contract }, ana);
-  drafts.setAnswers({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
-  drafts.setAnswers({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
-  await openForm(contract, { drafts });
+  drafts.setAnswers({ id: otherDraftId, productId: contractId }, ana);
+  drafts.setAnswers({ id: draftId, productId: contractId }, { ...ana, trab_trato: 'masculino' });
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: deaFormId }, { dea_serie: 'SN-1' });
+  await openForm(contractId, { drafts });
   expect(screen.queryByText(/en el borrador/)).toBeNull();
-  await act(async () => answer('Nombre del trabajador', 'Luis Prueba Ejemplo'));
+  await act(async () => fillIn('Nombre del trabajador', 'Luis Prueba Ejemplo'));
   const sentence =
     'Luis Prueba Ejemplo tiene la cédula de Ana Prueba Ejemplo, en el borrador «Ana Prueba Ejemplo».';
   for (const name of ['Nombre del trabajador', 'Cédula de identidad'])
-    expect(describedBy(name), name).toContain(sentence);
+    expect(descriptionOf(name), name).toContain(sentence);
   await act(async () => void drafts.erase([otherDraftId]));
-  expect(describedBy('Nombre del trabajador')).not.toContain('en el borrador');
+  expect(descriptionOf('Nombre del trabajador')).not.toContain('en el borrador');
 });
 
 /** Opens a copy of Ana's contract, whose answers about her are unconfirmed. */
 async function openCopy(): Promise<DraftStore> {
-  const template = await documentFor(contract)?.load();
+  const template = await documentFor(contractId)?.load();
   if (!template) throw new Error('No contract');
   const drafts = createDraftStore();
-  const ana = { id: otherDraftId, productId: contract };
+  const ana = { id: otherDraftId, productId: contractId };
   drafts.setAnswers(ana, {
     emp_rut: '77.777.777-7',
     trab_nombre: 'Ana Prueba Ejemplo',
@@ -98,7 +98,7 @@ async function openCopy(): Promise<DraftStore> {
   if (!original) throw new Error('No draft');
   const { place: _, ...beginning } = copyDraft(template, original);
   drafts.importDrafts([{ ...original, ...beginning, id: draftId }]);
-  return openForm(contract, { drafts });
+  return openForm(contractId, { drafts });
 }
 
 const copyQuestion = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
@@ -108,33 +108,33 @@ test('a copy asks about each answer about the worker until it is changed or conf
   const drafts = await openCopy();
   expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
-    expect(describedBy(name), name).toContain(copyQuestion);
-  expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
+    expect(descriptionOf(name), name).toContain(copyQuestion);
+  expect(descriptionOf('RUT del sostenedor')).not.toContain('Igual que');
   expect(previewText()).not.toContain('Igual que');
   // The question disappears at the first key press, before the blur.
-  fireEvent.focus(control('Cédula de identidad'));
+  fireEvent.focus(findControl('Cédula de identidad'));
   await act(async () =>
-    fireEvent.change(control('Cédula de identidad'), { target: { value: '11.111.111-' } }),
+    fireEvent.change(findControl('Cédula de identidad'), { target: { value: '11.111.111-' } }),
   );
-  expect(describedBy('Cédula de identidad')).not.toContain('Igual que');
+  expect(descriptionOf('Cédula de identidad')).not.toContain('Igual que');
   await press('Sí, es así: Cuenta bancaria');
-  expect(describedBy('Cuenta bancaria')).not.toContain('Igual que');
-  expect(document.activeElement).toBe(control('Cuenta bancaria'));
+  expect(descriptionOf('Cuenta bancaria')).not.toContain('Igual que');
+  expect(document.activeElement).toBe(findControl('Cuenta bancaria'));
   expect(countQuestions()).toBe(2);
-  await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
+  await act(async () => fillIn('Nombre de la trabajadora', 'Eva Prueba Muestra'));
   // The user confirmed that the account is the same as Ana's, but the contract is no longer Ana's.
-  expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
+  expect(descriptionOf('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
   await act(async () => void drafts.erase([otherDraftId]));
   expect(screen.getByText('el borrador original')).toBeTruthy();
 });
 
 test('a copy warns about the original’s RUT only after the user confirms the RUT', async () => {
   await openCopy();
-  await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
-  expect(describedBy('Cédula de identidad')).toContain(copyQuestion);
+  await act(async () => fillIn('Nombre de la trabajadora', 'Luis Prueba Muestra'));
+  expect(descriptionOf('Cédula de identidad')).toContain(copyQuestion);
   expect(screen.queryByText(/Luis Prueba Muestra tiene/)).toBeNull();
   await press('Sí, es así: Cédula de identidad');
-  expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
+  expect(descriptionOf('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
 });
 
 test('the review of a copy counts its questions, and a button confirms all of them', async () => {
@@ -145,7 +145,7 @@ test('the review of a copy counts its questions, and a button confirms all of th
     name: '4 datos son iguales que en Ana Prueba Ejemplo',
   });
   await act(async () => fireEvent.click(within(copiedSection).getByText('Cuenta bancaria')));
-  expect(document.activeElement).toBe(control('Cuenta bancaria'));
+  expect(document.activeElement).toBe(findControl('Cuenta bancaria'));
   await press('Sí, son así');
   expect(copiedSection.isConnected).toBe(false);
   expect(document.activeElement).toBe(reviewPanel);
@@ -155,9 +155,9 @@ test('the review of a copy counts its questions, and a button confirms all of th
 });
 
 test('an empty list counts as one blank in the review', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   expect(sectionLinkText('Nómina')).toContain('1 en blanco');
   await press('Descargar en Word');
   await act(async () => fireEvent.click(within(review()).getByText('Ninguna persona en la lista')));
-  expect(document.activeElement).toBe(control('Persona 1: nombre completo'));
+  expect(document.activeElement).toBe(findControl('Persona 1: nombre completo'));
 });

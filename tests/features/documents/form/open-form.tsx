@@ -19,8 +19,8 @@ import { requestPersistenceOnce } from '../../../../src/platform/storage/persist
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
-export const dea = 'prod_dea_01';
-export const contract = 'prod_contrato_pf_ed_01';
+export const deaFormId = 'prod_dea_01';
+export const contractId = 'prod_contrato_pf_ed_01';
 
 export const draftId = 'a'.repeat(32);
 export const otherDraftId = 'b'.repeat(32);
@@ -85,7 +85,7 @@ export async function openTemplate(
             sharing={sharing}
             draftId={draftId}
             download={download}
-            onAnother={onAnother}
+            onNextDraft={onAnother}
             onDone={onDone}
             logoUrl="/img/logo-word.png"
             ErasedNotice={ErasedDraftNotice}
@@ -121,15 +121,16 @@ export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.text
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
+export const findControl = (name: string) =>
+  screen.getByLabelText(name, { selector: 'input, textarea, select' });
 
-export function describedBy(name: string): string {
-  const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
+export function descriptionOf(name: string): string {
+  const ids = (findControl(name).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-export function answer(name: string, text: string): void {
-  const field = control(name);
+export function fillIn(name: string, text: string): void {
+  const field = findControl(name);
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);

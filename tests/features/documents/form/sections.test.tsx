@@ -7,10 +7,10 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { localDay } from '../../../../src/platform/format.ts';
 import { sampleAnswers } from '../completed.ts';
 import {
-  answer,
   answersIn,
-  dea,
+  deaFormId,
   draftId,
+  fillIn,
   lastAnnouncement,
   openForm,
   press,
@@ -22,20 +22,20 @@ import {
 const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
 
 test('the list of sections counts the blanks and warnings of each section', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   expect(sectionNav().textContent).toContain('Quedan 30 espacios en blanco');
   expect(sectionLinkText('Plan de mantención')).toContain('1 en blanco');
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Sí' })));
   expect(sectionLinkText('Plan de mantención')).toContain('nada en blanco');
   expect(sectionNav().textContent).toContain('Quedan 29 espacios en blanco');
-  await act(async () => answer('Fecha de adquisición', '15-01-2099'));
+  await act(async () => fillIn('Fecha de adquisición', '15-01-2099'));
   expect(sectionLinkText('Identificación del DEA')).toContain('6 en blanco · 1 aviso');
   const warnings = screen.getByRole('region', { name: 'Un aviso' });
   expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
 });
 
 test('announces the remaining blanks when the focus enters another section', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const brandField = screen.getByLabelText('Marca');
   fireEvent.focus(brandField);
   expect(lastAnnouncement()).toBe('Quedan 30 espacios en blanco');
@@ -43,7 +43,7 @@ test('announces the remaining blanks when the focus enters another section', asy
   fireEvent.focus(screen.getByLabelText('Modelo'));
   fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
   expect(lastAnnouncement()).toBe('');
-  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  fillIn('RUT del establecimiento o sostenedor', '77.777.777-8');
   expect(lastAnnouncement()).toContain('El RUT no es válido.');
   fireEvent.focus(brandField);
   expect(lastAnnouncement()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
@@ -51,9 +51,9 @@ test('announces the remaining blanks when the focus enters another section', asy
 
 test('opens the first section if the template no longer has the last focused field', async () => {
   const drafts = createDraftStore();
-  drafts.setAnswers({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
-  drafts.setFocusedField({ id: draftId, productId: dea }, 'campo_de_antes');
-  await openForm(dea, { drafts });
+  drafts.setAnswers({ id: draftId, productId: deaFormId }, { dea_serie: 'SN-1' });
+  drafts.setFocusedField({ id: draftId, productId: deaFormId }, 'campo_de_antes');
+  await openForm(deaFormId, { drafts });
   expect(currentSection()).toContain('Emisión del formulario');
 });
 
@@ -61,7 +61,7 @@ test('downloads a complete document without a review', async () => {
   const inTwoYears = addYears(localDay(new Date()), 2);
   const drafts = createDraftStore();
   drafts.setAnswers(
-    { id: draftId, productId: dea },
+    { id: draftId, productId: deaFormId },
     {
       ...Object.fromEntries(
         // Keep only the first person, because people with the same name, as in the sample, cause a warning.
@@ -78,7 +78,7 @@ test('downloads a complete document without a review', async () => {
     },
   );
   const saveDocument = vi.fn();
-  await openForm(dea, { drafts, saveDocument });
+  await openForm(deaFormId, { drafts, saveDocument });
   expect(sectionNav().textContent).toContain('No quedan espacios en blanco');
   await press('Descargar en Word');
   expect(saveDocument).toHaveBeenCalledOnce();
@@ -88,8 +88,8 @@ test('downloads a complete document without a review', async () => {
 
 test('the review of an incomplete document links to its blanks and warnings', async () => {
   const saveDocument = vi.fn();
-  const drafts = await openForm(dea, { saveDocument });
-  answer('Fecha de adquisición', '15-01-2099');
+  const drafts = await openForm(deaFormId, { saveDocument });
+  fillIn('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
   const reviewPanel = review();
   expect(document.activeElement).toBe(reviewPanel);

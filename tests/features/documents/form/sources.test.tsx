@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import type { AnswerSource } from '../../../../src/features/documents/model/answer-source.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
-import { contract, control, dea, describedBy, draftId, lastAnnouncement, openForm } from './open-form.tsx';
+import {
+  contractId,
+  deaFormId,
+  descriptionOf,
+  draftId,
+  findControl,
+  lastAnnouncement,
+  openForm,
+} from './open-form.tsx';
 
 type Sources = { readonly [key: string]: AnswerSource };
 
@@ -22,39 +30,45 @@ async function openWithSources(productId: string, values: Values, sources: Sourc
 
 test.each([
   {
-    product: contract,
+    product: contractId,
     name: 'Sueldo base',
     key: 'rem_sueldo_base',
     source: 'document',
     caption: 'del otro contrato',
   },
-  { product: dea, name: 'Marca', key: 'dea_marca', source: 'document', caption: 'del otro formulario' },
+  { product: deaFormId, name: 'Marca', key: 'dea_marca', source: 'document', caption: 'del otro formulario' },
   {
-    product: contract,
+    product: contractId,
     name: 'RUT del sostenedor',
     key: 'emp_rut',
     source: 'school',
     caption: 'de los datos del establecimiento',
   },
-  { product: contract, name: 'Horas semanales', key: 'jor_horas', source: 'proposed', caption: 'propuesto' },
+  {
+    product: contractId,
+    name: 'Horas semanales',
+    key: 'jor_horas',
+    source: 'proposed',
+    caption: 'propuesto',
+  },
 ] as const)(
   'an answer of «$name» from the source $source has the caption «$caption»',
   async ({ product, name, key, source, caption }) => {
     await openWithSources(product, { [key]: '38' }, { [key]: source });
-    expect(describedBy(name)).toContain(caption);
+    expect(descriptionOf(name)).toContain(caption);
     expect(screen.getAllByText(caption)).toHaveLength(1);
     expect(lastAnnouncement()).toBe('');
   },
 );
 
 test.each(['sheet', 'corrected'] as const)('an answer from the source %s has no caption', async (source) => {
-  await openWithSources(contract, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
-  expect(control('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
+  await openWithSources(contractId, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
+  expect(findControl('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
 });
 
 test('the caption disappears at the first key press', async () => {
-  await openWithSources(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
-  const brand = control('Marca');
+  await openWithSources(deaFormId, { dea_marca: 'Marca' }, { dea_marca: 'document' });
+  const brand = findControl('Marca');
   fireEvent.focus(brand);
   await act(async () => fireEvent.change(brand, { target: { value: 'M' } }));
   expect(screen.queryByText('del otro formulario')).toBeNull();
@@ -64,7 +78,7 @@ const timeColumns = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino',
 
 test('a day shows a single caption for answers from the same source', async () => {
   await openWithSources(
-    contract,
+    contractId,
     { jor_horas: '38' },
     {
       ...Object.fromEntries(timeColumns.map((column) => [`jor_lunes_${column}`, 'proposed' as const])),
@@ -72,12 +86,12 @@ test('a day shows a single caption for answers from the same source', async () =
       jor_martes_salida: 'document',
     },
   );
-  expect(describedBy('Lunes: Entrada')).toBe('propuesto');
-  expect(describedBy('Martes: Salida')).toBe('del otro contrato: Salida');
-  expect(describedBy('Martes: Entrada')).toBe('');
+  expect(descriptionOf('Lunes: Entrada')).toBe('propuesto');
+  expect(descriptionOf('Martes: Salida')).toBe('del otro contrato: Salida');
+  expect(descriptionOf('Martes: Entrada')).toBe('');
 });
 
 test('a blank field has no caption', async () => {
-  await openWithSources(contract, {}, { rem_sueldo_base: 'document' });
+  await openWithSources(contractId, {}, { rem_sueldo_base: 'document' });
   expect(screen.queryByText('del otro contrato')).toBeNull();
 });

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
 import {
-  answer,
   answersIn,
-  contract,
-  dea,
-  describedBy,
+  contractId,
+  deaFormId,
+  descriptionOf,
+  fillIn,
   lastAnnouncement,
   openForm,
   preview,
@@ -17,7 +17,7 @@ import {
 } from './open-form.tsx';
 
 test('choosing the gender updates the document, the section’s title and its labels', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   await waitForPreview();
   expect(previewText()).toContain('EDUCADORA DIFERENCIAL');
   fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
@@ -30,17 +30,17 @@ test('choosing the gender updates the document, the section’s title and its la
 });
 
 test('keeps a typed word of the other gender and warns about it', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
-  answer('Título profesional', 'Profesora de Educación Diferencial');
+  fillIn('Título profesional', 'Profesora de Educación Diferencial');
   await waitForPreview();
   expect(previewText()).toContain('Profesora de Educación Diferencial');
   expect(screen.getAllByText(/«Profesora» no concuerda con su respuesta «Hombre»/).length).toBeGreaterThan(0);
 });
 
 test('changing the weekly hours updates the clauses, the tables and the proposed times', async () => {
-  await openForm(contract);
-  answer('Horas semanales', '30');
+  await openForm(contractId);
+  fillIn('Horas semanales', '30');
   await waitForPreview();
   expect(previewText()).toContain('La jornada ordinaria será de 30 horas cronológicas semanales');
   expect(previewText()).toContain('no excederá de 19 horas y 25 minutos cronológicos semanales');
@@ -50,69 +50,69 @@ test('changing the weekly hours updates the clauses, the tables and the proposed
   const week = section('Jornada semanal');
   expect(week.textContent).toContain('Total de la semana30:00');
   expect(screen.queryByText(/La semana suma/)).toBeNull();
-  answer('Lunes: Salida', '16:00');
+  fillIn('Lunes: Salida', '16:00');
   expect(screen.getAllByText(/La semana suma 31:15; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
 });
 
 test('asks about the check digit of eight bare digits until a RUT with a dash is typed', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const name = 'RUT del sostenedor';
   const question = '¿Falta el dígito verificador? Se leyó 1.365.664-9.';
-  answer(name, '13656649');
+  fillIn(name, '13656649');
   expect(answersIn(drafts)).toEqual({ emp_rut: '1.365.664-9' });
-  expect(describedBy(name)).toContain(question);
+  expect(descriptionOf(name)).toContain(question);
   expect(lastAnnouncement()).toBe(question);
-  answer(name, '1.365.664-9');
-  expect(describedBy(name)).not.toContain(question);
-  answer(name, '123456785');
+  fillIn(name, '1.365.664-9');
+  expect(descriptionOf(name)).not.toContain(question);
+  fillIn(name, '123456785');
   expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
 test('a field of the week has no description except its problem', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
-  answer('Lunes: Salida', 'tarde');
+  fillIn('Lunes: Salida', 'tarde');
   const problem = document.getElementById(cell.getAttribute('aria-describedby') ?? '');
   expect(problem?.textContent).toMatch(/^Salida: /);
 });
 
 test('prints invalid weekly hours as typed, and shows a problem', async () => {
-  await openForm(contract);
-  answer('Horas semanales', '45');
+  await openForm(contractId);
+  fillIn('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
   await waitForPreview();
   expect(previewText()).toContain('La jornada ordinaria será de 45 horas cronológicas semanales');
-  answer('Horas semanales', '');
+  fillIn('Horas semanales', '');
   expect(screen.getByLabelText('Horas semanales')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
 test('typing an amount unticks «does not apply», and unticking it restores the amount', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   const notApplicableBox = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
   await waitForPreview();
   expect(preview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
-  answer('Bono PIE', '50.000');
+  fillIn('Bono PIE', '50.000');
   expect(notApplicableBox).toHaveProperty('checked', false);
   fireEvent.click(notApplicableBox);
-  answer('Bono PIE', '');
+  fillIn('Bono PIE', '');
   expect(notApplicableBox).toHaveProperty('checked', true);
   fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
 test('an answer ticks its box in the annex until the user unticks it', async () => {
-  const drafts = await openForm(dea);
+  const drafts = await openForm(deaFormId);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);
-  answer('Fabricante', 'Fabricante Ejemplo S.A.');
+  fillIn('Fabricante', 'Fabricante Ejemplo S.A.');
   expect(box).toHaveProperty('checked', true);
   fireEvent.click(box);
   expect(box).toHaveProperty('checked', false);
-  answer('Fabricante', 'Otro Fabricante');
+  fillIn('Fabricante', 'Otro Fabricante');
   expect(box).toHaveProperty('checked', false);
   fireEvent.click(box);
   expect(box).toHaveProperty('checked', true);
@@ -120,13 +120,13 @@ test('an answer ticks its box in the annex until the user unticks it', async () 
 });
 
 test('unticking a declaration removes its answer', async () => {
-  const drafts = await openForm(dea);
+  const drafts = await openForm(deaFormId);
   const box = screen.getByLabelText('Declaración de personal capacitado');
   fireEvent.click(box);
   expect(Object.values(answersIn(drafts))).toEqual(['si']);
   fireEvent.click(box);
   expect(Object.values(answersIn(drafts)).filter(Boolean)).toEqual([]);
-  const declarationText = describedBy('Declaración de personal capacitado');
+  const declarationText = descriptionOf('Declaración de personal capacitado');
   expect(declarationText).toContain(
     'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
   );
@@ -134,10 +134,10 @@ test('unticking a declaration removes its answer', async () => {
 });
 
 test('the document prints a row for a sixth person only once this person has an answer', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
   const countRows = () => table().querySelectorAll('tbody tr').length;
-  answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
+  fillIn('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
   const staff = within(section('Nómina de personal capacitado'));
   expect(staff.getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);
   expect(screen.getByLabelText('Se adjunta la nómina del personal capacitado')).toHaveProperty(
@@ -149,19 +149,19 @@ test('the document prints a row for a sixth person only once this person has an 
   fireEvent.click(screen.getByText('Agregar persona'));
   await waitForPreview();
   expect(countRows()).toBe(5);
-  answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
+  fillIn('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
   await waitForPreview();
   expect(countRows()).toBe(6);
   expect(previewText()).toContain('Horas (total / prácticas)');
 });
 
 test('focusing a person’s field unfolds that person', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const isOpen = (label: string) => screen.getByLabelText(label).closest('details')?.open;
   act(() => focusField('per_2_rut'));
   expect(isOpen('Persona 2: cédula de identidad')).toBe(true);
-  answer('Persona 1: nombre completo', 'Ana Prueba Ejemplo');
-  answer('Persona 2: cédula de identidad', '11.111.111-2');
+  fillIn('Persona 1: nombre completo', 'Ana Prueba Ejemplo');
+  fillIn('Persona 2: cédula de identidad', '11.111.111-2');
   fireEvent.blur(screen.getByLabelText('Persona 2: cédula de identidad'));
   fireEvent.click(screen.getByText('Agregar persona'));
   expect(isOpen('Persona 1: nombre completo')).toBe(false);

@@ -15,7 +15,7 @@ import { formatInput } from '../../../../src/features/documents/model/input.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
-import { fieldCalled, type TypedAnswerCase, today, typedAnswerCases } from '../model/typed-answer-cases.ts';
+import { fieldWithKey, type TypedAnswerCase, today, typedAnswerCases } from '../model/typed-answer-cases.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -97,7 +97,7 @@ test('an amount can be edited at any position without a problem', () => {
     ['2.250.000', '2.250.000'],
     ['9', '9'],
   ] as const) {
-    const { control, enter, problem, unmount } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
+    const { control, enter, problem, unmount } = renderField(fieldWithKey('rem_sueldo_base'), '1250000');
     fireEvent.focus(control);
     enter(edited);
     expect(control.value).toBe(edited);
@@ -108,7 +108,7 @@ test('an amount can be edited at any position without a problem', () => {
 });
 
 test('an amount can be corrected at several positions before blur', () => {
-  const { control, enter, stored } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
+  const { control, enter, stored } = renderField(fieldWithKey('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.00', '1.2.00', '1.27.00', '31.27.00']) enter(text);
   expect(stored()).toBe('312700');
@@ -117,7 +117,7 @@ test('an amount can be corrected at several positions before blur', () => {
 });
 
 test('keeps a decimal comma typed into an amount and shows a problem', () => {
-  const { control, enter, problem } = renderField(fieldCalled('rem_sueldo_base'), '1250000');
+  const { control, enter, problem } = renderField(fieldWithKey('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.000,', '1.250.000,5']) enter(text);
   fireEvent.blur(control);
@@ -126,7 +126,7 @@ test('keeps a decimal comma typed into an amount and shows a problem', () => {
 });
 
 test('shows a problem only after blur', () => {
-  const { control, enter, problem } = renderField(fieldCalled('trab_correo'));
+  const { control, enter, problem } = renderField(fieldWithKey('trab_correo'));
   fireEvent.focus(control);
   enter('ana,prueba@correo.example');
   expect(problem()).toBeNull();
@@ -143,7 +143,7 @@ test('shows a problem only after blur', () => {
 });
 
 test('shows no problem while a valid answer is being changed', () => {
-  const { control, enter, problem } = renderField(fieldCalled('jor_lunes_salida'), '17:45');
+  const { control, enter, problem } = renderField(fieldWithKey('jor_lunes_salida'), '17:45');
   for (const text of ['', '1', '18', '18:', '18:3']) {
     fireEvent.focus(control);
     enter(text);
@@ -155,7 +155,7 @@ test('shows no problem while a valid answer is being changed', () => {
 });
 
 test('a note names the assumed day of a month until the date is typed in full', () => {
-  const { completion, control, enter, note, stored } = renderField(fieldCalled('dea_venc_bateria'));
+  const { completion, control, enter, note, stored } = renderField(fieldWithKey('dea_venc_bateria'));
   fireEvent.focus(control);
   enter('07/2028');
   expect(note()).toBeNull();
@@ -171,7 +171,7 @@ test('a note names the assumed day of a month until the date is typed in full', 
 });
 
 test('stores a time after each key press and completes it for a review', () => {
-  const { completion, control, enter, stored } = renderField(fieldCalled('jor_lunes_salida'));
+  const { completion, control, enter, stored } = renderField(fieldWithKey('jor_lunes_salida'));
   fireEvent.focus(control);
   const storedTimes = ['1', '18', '18:', '18:3', '18:30'].map((text) => {
     enter(text);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
-type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
+type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'headerHeight'>>;
 
 /** Makes pieces with these heights in px, each directly below the previous one. */
 function stack(...pieces: readonly (readonly [height: number, options?: PieceOptions])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, options]) => {
-    const piece = { top, bottom: top + height, keepsNext: false, header: 0, ...options };
+    const piece = { top, bottom: top + height, keepsNext: false, headerHeight: 0, ...options };
     top += height;
     return piece;
   });
@@ -32,7 +32,7 @@ test('breaks a chain of pieces that belong together if it is taller than a page'
 });
 
 test('a row that begins a page has the table’s header above it', () => {
-  const rowPiece = [30, { header: 20 }] as const;
+  const rowPiece = [30, { headerHeight: 20 }] as const;
   expect(pageBreaks(stack([20], rowPiece, rowPiece, rowPiece, rowPiece, rowPiece), 100)).toEqual([3, 5]);
 });
 

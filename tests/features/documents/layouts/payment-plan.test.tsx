@@ -2,21 +2,28 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPerson } from '../batch/sheet-cells.ts';
-import { answer, answersIn, control, openTemplate, previewText, waitForPreview } from '../form/open-form.tsx';
+import {
+  answersIn,
+  fillIn,
+  findControl,
+  openTemplate,
+  previewText,
+  waitForPreview,
+} from '../form/open-form.tsx';
 import { paymentPlan } from './payment-plan.tsx';
 
 test('the form shows a group in the view of its layout', async () => {
   await openTemplate(paymentPlan);
   const table = screen.getByRole('table', { name: 'Pagos del plan' });
   expect(within(table).getAllByRole('row')).toHaveLength(6);
-  expect(within(table).getByLabelText('Pago 3: monto')).toBe(control('Pago 3: monto'));
+  expect(within(table).getByLabelText('Pago 3: monto')).toBe(findControl('Pago 3: monto'));
 });
 
 test('the form and the document show proposed amounts, but the draft doesn’t store them', async () => {
   const drafts = await openTemplate(paymentPlan);
-  answer('Total por pagar', '100000');
+  fillIn('Total por pagar', '100000');
   await waitForPreview();
-  expect(control('Pago 3: monto')).toHaveProperty('value', '33.334');
+  expect(findControl('Pago 3: monto')).toHaveProperty('value', '33.334');
   expect(previewText()).toContain('$33.333');
   expect(answersIn(drafts)).toEqual({ plan_total: '100000' });
 });

@@ -21,7 +21,7 @@ import { parseInteger } from '../../../../src/features/documents/model/number.ts
 import { answersRule } from '../../../../src/features/documents/model/rules/answers.ts';
 import { noLegalSource } from '../../../../src/features/documents/model/rules/rule.ts';
 import { answerTo } from '../../../../src/features/documents/model/values.ts';
-import { noSpreadsheet } from '../sample.ts';
+import { minimalSpreadsheet } from '../sample.ts';
 
 const instalmentNumbers = [1, 2, 3] as const;
 type InstalmentNumber = (typeof instalmentNumbers)[number];
@@ -79,7 +79,7 @@ function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReadin
 const sheet: SheetLayout = {
   columns: [planColumn],
   headings: { [planColumn.key]: ['pagos', 'plan de cuotas'] },
-  sequences: [],
+  headingSequences: [],
   dependsOn: instalmentKeys,
   read,
 };
@@ -145,7 +145,7 @@ export const paymentPlan: Template = defineTemplate({
   letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Plan de pago' },
   footer: 'Plan de pago',
   pages: 1,
-  headings: 'ink',
+  headingColor: 'ink',
   blocks: [
     title('PLAN DE PAGO', 'En tres pagos'),
     paragraph`El ${'plan_fecha'}, ${'plan_apoderado'}, RUT ${'plan_rut'}, se obliga a pagar ${'plan_total'} a ${'plan_colegio'} así:`,
@@ -181,7 +181,7 @@ export const paymentPlan: Template = defineTemplate({
     previousDraftNote: 'El anterior quedó guardado',
   },
   spreadsheet: {
-    ...noSpreadsheet,
+    ...minimalSpreadsheet,
     identity: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },

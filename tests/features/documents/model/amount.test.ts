@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Amount,
-  blankOf,
-  compute,
+  blankWidthOf,
+  computeAmount,
   notApplicable,
   notApplicableMark,
   printAmount,
@@ -68,7 +68,7 @@ test('an amount prints «—» if none of its fields applies', () => {
 
 test('hours are the time from start to end minus deductions', () => {
   expect(printedAmount(workday, workdayTimes)).toEqual(printedLines('8:30'));
-  expect(compute(workday, (key) => ({ ...workdayTimes, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
+  expect(computeAmount(workday, (key) => ({ ...workdayTimes, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
 test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }, { recreo: '9:30' }])(
@@ -88,7 +88,7 @@ test('adds amounts only if all of them are valid', () => {
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
       const keys = cells.map((_, index) => String(index));
-      const result = compute({ unit: 'pesos', keys }, (key) => cells[Number(key)] ?? '');
+      const result = computeAmount({ unit: 'pesos', keys }, (key) => cells[Number(key)] ?? '');
       const allValid = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
       const total = cells
         .filter((text) => text !== notApplicable)
@@ -101,5 +101,5 @@ test('adds amounts only if all of them are valid', () => {
 
 test('the unit or the formula decides the length of the line to write on', () => {
   const formula = { unit: 'formula', keys: [], blank: 9, compute: () => null, format: String } as const;
-  expect([blankOf(pesosSum), blankOf(workday), blankOf(formula)]).toEqual([14, 6, 9]);
+  expect([blankWidthOf(pesosSum), blankWidthOf(workday), blankWidthOf(formula)]).toEqual([14, 6, 9]);
 });

@@ -8,7 +8,7 @@ import {
   daysBetween,
   formatDate,
   isIsoDate,
-  isYearApart,
+  isOverYearApart,
   parseDate,
   parseMonthEnd,
 } from '../../../../src/features/documents/model/date.ts';
@@ -109,10 +109,10 @@ test('adding years to 29 February gives the 28th in other years', () => {
 });
 
 test('two dates are a year apart if they differ by more than a year, in either order', () => {
-  expect(isYearApart('2025-03-02', '2026-03-02')).toBe(false);
-  expect(isYearApart('2025-03-02', '2026-03-03')).toBe(true);
-  expect(isYearApart('2026-03-03', '2025-03-02')).toBe(true);
-  expect(isYearApart('2024-02-29', '2025-02-28')).toBe(false);
+  expect(isOverYearApart('2025-03-02', '2026-03-02')).toBe(false);
+  expect(isOverYearApart('2025-03-02', '2026-03-03')).toBe(true);
+  expect(isOverYearApart('2026-03-03', '2025-03-02')).toBe(true);
+  expect(isOverYearApart('2024-02-29', '2025-02-28')).toBe(false);
 });
 
 test('writes a date in words and leaves other text as it is', () => {

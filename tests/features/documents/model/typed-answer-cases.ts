@@ -14,7 +14,7 @@ export type TypedAnswerCase = {
   readonly problem: string | null;
 };
 
-export function fieldCalled(key: string): Field {
+export function fieldWithKey(key: string): Field {
   const field = templates.flatMap(fieldsOf).find((candidate) => candidate.key === key);
   if (!field) throw new Error(`No template has a field ${key}`);
   return field;
@@ -33,7 +33,12 @@ function answersWithProblem(key: string, problem: string | null) {
       .flatMap((line) => {
         const [answerList = '', shown] = line.split(' ← ').toReversed();
         const typed = answerList.split(' | ');
-        return typed.map((text) => ({ field: fieldCalled(key), typed: text, shown: shown ?? text, problem }));
+        return typed.map((text) => ({
+          field: fieldWithKey(key),
+          typed: text,
+          shown: shown ?? text,
+          problem,
+        }));
       });
   };
 }

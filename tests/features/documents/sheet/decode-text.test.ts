@@ -7,7 +7,7 @@ import {
   codePages,
 } from '../../../../src/features/documents/sheet/code-pages.ts';
 import { decodeText } from '../../../../src/features/documents/sheet/decode-text.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { recode } from '../../../../src/features/documents/sheet/recode.ts';
 import { rowsOf, workbookOf } from './workbook.ts';
 
@@ -102,7 +102,7 @@ test('arbitrary bytes never throw', () => {
   );
 });
 
-const readCsv = (text: string, codePage: CodePage) => workbookOf(readBytes(encode(text, codePage)));
+const readCsv = (text: string, codePage: CodePage) => workbookOf(readSheetBytes(encode(text, codePage)));
 
 test('changes the encoding of a workbook without its file', () => {
   const misread = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
@@ -120,7 +120,7 @@ test('recognises error values again after changing the encoding back', () => {
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {
-  const unicodeWorkbook = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
+  const unicodeWorkbook = workbookOf(readSheetBytes(strToU8('Nombre;RUT\nAna;5')));
   expect(recode(unicodeWorkbook, 'macintosh')).toBe(unicodeWorkbook);
   const cp850Workbook = readCsv('Nombre;RUT\nMuñoz;5', 'cp850');
   expect(recode(cp850Workbook, 'utf-8-twice')).toBe(cp850Workbook);
@@ -129,5 +129,5 @@ test('returns the same workbook if its encoding cannot be undone', () => {
 
 test('reports the encoding of a file', () => {
   expect(readCsv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
-  expect(rowsOf(readBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
+  expect(rowsOf(readSheetBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
 });

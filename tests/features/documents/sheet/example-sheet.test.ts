@@ -5,7 +5,7 @@ import { noChoices } from '../../../../src/features/documents/batch/survey/choic
 import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { exampleColumns, sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { isRut } from '../../../../src/platform/chile/rut.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
@@ -15,7 +15,7 @@ const today = '2026-11-27';
 
 async function readExample(template: Template, day: string) {
   const file = await writeSheet(exampleColumns(template, day));
-  return readBytes(new Uint8Array(await file.arrayBuffer()));
+  return readSheetBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
 async function surveyExample(template: Template, day: string) {
@@ -49,10 +49,10 @@ test('an example has a column for every field outside lists, in the order of the
 test('every column is recognised without a question', async () => {
   for (const template of templates) {
     const { survey } = await surveyExample(template, today);
-    const keys = survey.columns.map(({ key, suggestion }) => [key, suggestion]);
+    const keys = survey.columns.map(({ key, suggestedKey: suggestion }) => [key, suggestion]);
     expect(keys, template.productId).toEqual(sheetColumns(template).map(({ field }) => [field.key, null]));
-    expect(survey).toMatchObject({ leftOut: [], names: [], options: [] });
-    expect(survey.facts.size).toBe(0);
+    expect(survey).toMatchObject({ excludedRows: [], nameFacts: [], options: [] });
+    expect(survey.factsByColumn.size).toBe(0);
   }
 });
 

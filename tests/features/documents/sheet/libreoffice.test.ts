@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, type TestContext, vi } from 'vitest';
 import { exampleColumns } from '../../../../src/features/documents/sheet/example-row.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet, writeTable } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { templates } from '../all-templates.ts';
 import { canConvert, officeTest, runOffice } from '../office.ts';
@@ -107,7 +107,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const skipWithoutCalc = ({ skip }: TestContext) =>
   skip(!process.env.CI && !existsSync(pathOf('staff.xlsx')), 'LibreOffice has no Calc here');
 
-const readSaved = async (name: string) => readBytes(new Uint8Array(await readFile(pathOf(name))));
+const readSaved = async (name: string) => readSheetBytes(new Uint8Array(await readFile(pathOf(name))));
 
 officeTest('reads a sheet saved by LibreOffice', async (context) => {
   skipWithoutCalc(context);

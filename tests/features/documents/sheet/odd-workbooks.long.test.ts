@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { type Files, rowsOf, shownRows, textRow, workbookFiles, zipFiles } from './workbook.ts';
 
 const parts = workbookFiles({
@@ -62,13 +62,13 @@ test.each<readonly [string, Files]>([
   ['prefixed tags', changeParts(keepName, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
   ['line ends between its tags', changeParts(keepName, (text) => text.replaceAll('><', '>\n<'))],
 ])('reads a workbook with %s', (_, files) => {
-  expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
+  expect(rowsOf(readSheetBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
 });
 
 test('a row or cell without an address follows the previous one', () => {
   const rows =
     '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
-  expect(shownRows(readBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
+  expect(shownRows(readSheetBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
     ['1', '', '3'],
     ['4', '', '', '5', '6'],
     ['7'],
@@ -80,7 +80,7 @@ test.each([
   ['a presentation', 'presentation', 'other'],
 ])('refuses %s instead of a workbook', (_, root, reason) => {
   const files = { ...parts, 'xl/workbook.xml': `<${root}/>` };
-  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
+  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
 });
 
 test('refuses a package whose workbook is binary', () => {
@@ -88,7 +88,7 @@ test('refuses a package whose workbook is binary', () => {
     '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'xl/libro.bin'),
     'xl/libro.bin': 'x',
   };
-  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'xls' });
+  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'xls' });
 });
 
 const withSheet = (sheet: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
@@ -118,13 +118,13 @@ test.each<readonly [string, Files]>([
     },
   ],
 ])('refuses %s', (_, files) => {
-  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
+  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
 });
 
 test('reads a part that 150 sheets share', () => {
   const entries = Array.from({ length: 150 }, (_, index) => `<sheet name="${index}" id="rId1"/>`);
   const files = { ...parts, 'xl/workbook.xml': `<workbook><sheets>${entries.join('')}</sheets></workbook>` };
-  expect(readBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
+  expect(readSheetBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
 });
 
 test.each([
@@ -134,13 +134,13 @@ test.each([
   'xl/sharedStrings.xml',
   '_rels/.rels',
 ])('reports a workbook whose %s is not XML as damaged', (name) => {
-  expect(readBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('reports a workbook without sheets as damaged', () => {
   const files = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('worksheets')));
-  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
-  expect(readBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({
+  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({
     kind: 'refused',
     reason: 'damaged',
   });
@@ -177,7 +177,7 @@ test('altered bytes and altered XML never throw', () => {
           'xl/worksheets/sheet1.xml': `${sheet.slice(0, index)}${text}${sheet.slice(index)}`,
         };
         for (const bytes of [altered, zipFiles(files)])
-          expect(['workbook', 'refused']).toContain(readBytes(bytes).kind);
+          expect(['workbook', 'refused']).toContain(readSheetBytes(bytes).kind);
       },
     ),
     { numRuns: 300 },

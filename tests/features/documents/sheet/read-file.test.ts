@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sheetCopy } from '../../../../src/content/documents/sheet-copy.ts';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
-import { png } from '../../school/crest.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { makePng } from '../../school/crest.ts';
 import { activeSheetOf, makeWorkbookFile, rowsOf, textRow } from './workbook.ts';
 
 /** Makes a file in the format that Office used until 2003, with streams of the given names. */
@@ -56,7 +56,7 @@ test.each([
   ['an .ods', zipOf('mimetype', 'content.xml'), 'ods'],
   ['a sheet of Numbers', zipOf('Index/Document.iwa', 'preview.jpg'), 'numbers'],
   ['a Word file', zipOf('word/document.xml'), 'other'],
-  ['a small picture', await png(90, 60), 'other'],
+  ['a small picture', await makePng(90, 60), 'other'],
   ['a large picture', await readFile('public/img/blog/gabinete-dea.png'), 'other'],
   ['a .webp', await readFile('public/img/documentos/contrato-plazo-fijo-educadora-640.webp'), 'other'],
   ['half a workbook', makeWorkbookFile({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
@@ -67,7 +67,7 @@ test.each([
   ],
   ['a ZIP that inflates to gigabytes', withEntrySize(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
 ] as const)('refuses %s with its own message', (_, bytes, reason) => {
-  expect(readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
+  expect(readSheetBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
   expect(sheetCopy.refusals[reason]).toMatch(/\.$/);
 });
 
@@ -76,12 +76,12 @@ test('refuses an entry larger than the directory states', () => {
     'xl/workbook.xml': new Uint8Array(2_000_000),
     'xl/_rels/workbook.xml.rels': strToU8(''),
   });
-  expect(readBytes(withEntrySize(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(withEntrySize(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('accepts text with a stray NUL', () => {
   const text = `Nombre;Cargo\nAna\0;Profesora\n${'Eva;Educadora\n'.repeat(20)}`;
-  expect(rowsOf(readBytes(strToU8(text)))[1]).toEqual(['Ana', 'Profesora']);
+  expect(rowsOf(readSheetBytes(strToU8(text)))[1]).toEqual(['Ana', 'Profesora']);
 });
 
 const csvRows = [
@@ -108,7 +108,7 @@ test.each([
   [';', '\r\n'],
   ['\t', '\r\n'],
 ])('reads a .csv separated by %j', (separator, lineEnd) => {
-  expect(rowsOf(readBytes(strToU8(csvText(separator, lineEnd))))).toEqual(csvRows);
+  expect(rowsOf(readSheetBytes(strToU8(csvText(separator, lineEnd))))).toEqual(csvRows);
 });
 
 test.each([
@@ -117,23 +117,23 @@ test.each([
   ['UTF-16, as Excel saves Unicode text', utf16],
   ['Windows-1252', windows1252],
 ] as const)('reads accents in %s', (_, encode) => {
-  expect(rowsOf(readBytes(encode(csvText(';'))))).toEqual(csvRows);
+  expect(rowsOf(readSheetBytes(encode(csvText(';'))))).toEqual(csvRows);
 });
 
 test('prefers semicolons to commas, which occur in addresses and amounts', () => {
   const text = 'Nombre;Domicilio;Sueldo\nAna;Av. Ejemplo 123, Ñuñoa;850,5\nEva;Calle 2, casa 3, Maipú;1,5';
-  expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
+  expect(rowsOf(readSheetBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
 test('uses the separator in a first line such as «sep=;», which Excel writes', () => {
-  expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
+  expect(rowsOf(readSheetBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],
   ]);
 });
 
 test('refuses a quote that never closes', () => {
-  expect(readBytes(strToU8('Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor'))).toEqual({
+  expect(readSheetBytes(strToU8('Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor'))).toEqual({
     kind: 'refused',
     reason: 'quotes',
   });
@@ -141,7 +141,7 @@ test('refuses a quote that never closes', () => {
 
 test('finds the separator below a title', () => {
   const text = 'Nómina docente 2027\n\nNombre;RUT\nAna;11.111.111-1\nEva;12.345.678-5\n';
-  expect(activeSheetOf(readBytes(strToU8(text))).rows).toEqual([
+  expect(activeSheetOf(readSheetBytes(strToU8(text))).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina docente 2027'] },
     { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
     { number: 4, isHidden: false, cells: ['Ana', '11.111.111-1'] },

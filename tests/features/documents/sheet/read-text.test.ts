@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { readPastedText } from '../../../../src/features/documents/sheet/read-text.ts';
 import { maxCellLength, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
 import { activeSheetOf, noticeCounts, rowsOf, workbookOf } from './workbook.ts';
 
 test('reads cells separated by tabs with any line ends', () => {
   for (const lineEnd of ['\n', '\r\n', '\r'])
-    expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(lineEnd)))).toEqual([
+    expect(rowsOf(readPastedText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(lineEnd)))).toEqual([
       ['Nombre', 'RUT'],
       ['Ana', '11.111.111-1'],
     ]);
 });
 
 test('makes a workbook with one unnamed sheet and no encoding', () => {
-  const { sheets, active, encoding } = workbookOf(readText('Nombre\tRUT'));
+  const { sheets, active, encoding } = workbookOf(readPastedText('Nombre\tRUT'));
   expect(sheets.map(({ name, hiddenColumns, merged }) => ({ name, hiddenColumns, merged }))).toEqual([
     { name: '', hiddenColumns: [], merged: [] },
   ]);
@@ -22,7 +22,7 @@ test('makes a workbook with one unnamed sheet and no encoding', () => {
 
 test('unquotes cells that contain line ends, tabs or quotes', () => {
   const text = 'Nombre\tDomicilio\n"Ana\tMaría"\t"Calle 1\r\nCasa ""B"""\nPedro\tCalle 2';
-  expect(rowsOf(readText(text))).toEqual([
+  expect(rowsOf(readPastedText(text))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana María', 'Calle 1\nCasa "B"'],
     ['Pedro', 'Calle 2'],
@@ -31,7 +31,7 @@ test('unquotes cells that contain line ends, tabs or quotes', () => {
 
 test('keeps quotes that Excel left unescaped', () => {
   const text = 'Nombre\tColegio\nAna\t"Los Aromos"\nPedro\t"Los Aromos" de Ñuñoa\nEva\tpatio de 5"';
-  expect(rowsOf(readText(text)).slice(1)).toEqual([
+  expect(rowsOf(readPastedText(text)).slice(1)).toEqual([
     ['Ana', '"Los Aromos"'],
     ['Pedro', '"Los Aromos" de Ñuñoa'],
     ['Eva', 'patio de 5"'],
@@ -39,7 +39,7 @@ test('keeps quotes that Excel left unescaped', () => {
 });
 
 test('refuses ten million quotes without a stack overflow', () => {
-  expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
+  expect(readPastedText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
 });
 
 test('reads any cells that a spreadsheet program copies to the clipboard', () => {
@@ -58,14 +58,14 @@ test('reads any cells that a spreadsheet program copies to the clipboard', () =>
           .map((line) => line.replace(/\s+/g, ' ').trim())
           .filter((line) => line !== '')
           .join('\n');
-      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(normalize), 'x']));
+      expect(rowsOf(readPastedText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(normalize), 'x']));
     }),
   );
 });
 
 test('drops blank cells after the last value and blank rows', () => {
   const text = 'Nómina 2027\t\t\n\t\t\nNombre\tRUT\t\n\t\t\n\tAna\t\n';
-  expect(activeSheetOf(readText(text)).rows).toEqual([
+  expect(activeSheetOf(readPastedText(text)).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina 2027'] },
     { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
     { number: 5, isHidden: false, cells: ['', 'Ana'] },
@@ -75,18 +75,18 @@ test('drops blank cells after the last value and blank rows', () => {
 test('keeps people below blank rows', () => {
   const blankRows = ' \t\u00a0\n\u200b\t \n';
   const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${blankRows}`);
-  const { rows, unread } = activeSheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
+  const { rows, unread } = activeSheetOf(readPastedText(['Nombre\tNúmero\n', ...people].join('')));
   expect(rows).toHaveLength(401);
   expect(rows.at(-1)).toEqual({ number: 1_199, isHidden: false, cells: ['Persona 399', '399'] });
   expect(unread).toBe(0);
 });
 
 test('reads a single row of headings', () => {
-  expect(rowsOf(readText('Nombre\tRUT'))).toEqual([['Nombre', 'RUT']]);
+  expect(rowsOf(readPastedText('Nombre\tRUT'))).toEqual([['Nombre', 'RUT']]);
 });
 
 test('reads a sheet of one column', () => {
-  expect(rowsOf(readText('Nombre\nAna\nPedro'))).toEqual([['Nombre'], ['Ana'], ['Pedro']]);
+  expect(rowsOf(readPastedText('Nombre\nAna\nPedro'))).toEqual([['Nombre'], ['Ana'], ['Pedro']]);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
     'sep=;\r\nNombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\nEva;"Calle; 3";1',
   ],
 ])('reads the text of a .csv separated by %s', (_, text) => {
-  expect(rowsOf(readText(text))).toEqual([
+  expect(rowsOf(readPastedText(text))).toEqual([
     ['Nombre', 'Domicilio', 'Sueldo'],
     ['Ana', 'Calle 1, casa 2', '850,5'],
     ['Eva', 'Calle; 3', '1'],
@@ -110,32 +110,32 @@ test.each([
   'Funciones\nTaller; aula\nPatio; biblioteca',
   'Colegio\n"Los Aromos" de Ñuñoa, sede 2\nPatio de 5", sede 1',
 ])('%#: keeps the commas of a single column', (text) => {
-  expect(rowsOf(readText(text))).toEqual(text.split('\n').map((line) => [line]));
+  expect(rowsOf(readPastedText(text))).toEqual(text.split('\n').map((line) => [line]));
 });
 
 test('recognises the error values of spreadsheet programs', () => {
   const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
-  const rows = rowsOf(readText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
+  const rows = rowsOf(readPastedText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
   expect(rows.slice(1)).toEqual(errors.map((shown) => [{ kind: 'error', shown }, '#1']));
 });
 
 test('replaces control characters between letters with spaces', () => {
-  expect(rowsOf(readText('Ana\x0bSoto\0\tEva\x1cRojas'))).toEqual([['Ana Soto', 'Eva Rojas']]);
+  expect(rowsOf(readPastedText('Ana\x0bSoto\0\tEva\x1cRojas'))).toEqual([['Ana Soto', 'Eva Rojas']]);
 });
 
 test('removes invisible characters', () => {
-  expect(rowsOf(readText('\u202EAna\u200F\tMu\u00ADñoz\tSo\u200Bto\tRojas\uFEFF'))).toEqual([
+  expect(rowsOf(readPastedText('\u202EAna\u200F\tMu\u00ADñoz\tSo\u200Bto\tRojas\uFEFF'))).toEqual([
     ['Ana', 'Muñoz', 'Soto', 'Rojas'],
   ]);
 });
 
 test('composes decomposed accents', () => {
-  expect(rowsOf(readText('Mun\u0303oz\tMari\u0301a'))).toEqual([['Muñoz', 'María']]);
+  expect(rowsOf(readPastedText('Mun\u0303oz\tMari\u0301a'))).toEqual([['Muñoz', 'María']]);
 });
 
 test('counts cells with invisible characters, tags or too many letters', () => {
   const longText = 'x'.repeat(10_000);
-  const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${longText}\tEva\u200B`);
+  const result = readPastedText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${longText}\tEva\u200B`);
   expect(rowsOf(result).slice(1)).toEqual([
     ['Ana', '<b>Profesora</b>'],
     [longText, 'Eva'],
@@ -146,13 +146,13 @@ test('counts cells with invisible characters, tags or too many letters', () => {
 
 test('keeps the first rows up to the limit and counts the rest', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
-  const sheet = activeSheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
+  const sheet = activeSheetOf(readPastedText(['Nombre\tNúmero', ...rows].join('\n')));
   expect(sheet.rows).toHaveLength(maxRowsRead);
   expect(sheet.unread).toBe(5_001 - maxRowsRead);
 });
 
 test('ignores blanks to the right of four hundred columns', () => {
-  expect(rowsOf(readText(`${'x\t'.repeat(400)}${' \t'.repeat(300)}`))[0]).toHaveLength(400);
+  expect(rowsOf(readPastedText(`${'x\t'.repeat(400)}${' \t'.repeat(300)}`))[0]).toHaveLength(400);
 });
 
 test.each([
@@ -163,12 +163,12 @@ test.each([
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
 ])('%#: refuses unreadable text with its reason', (text, reason) => {
-  expect(readText(text)).toEqual({ kind: 'refused', reason });
+  expect(readPastedText(text)).toEqual({ kind: 'refused', reason });
 });
 
 test('recognises semicolons below a title without semicolons', () => {
   const text = 'Nómina docente 2027\r\n\r\nNombre;RUT;Horas\r\nAna Prueba;11.111.111-1;30\r\n';
-  expect(rowsOf(readText(text)).slice(1)).toEqual([
+  expect(rowsOf(readPastedText(text)).slice(1)).toEqual([
     ['Nombre', 'RUT', 'Horas'],
     ['Ana Prueba', '11.111.111-1', '30'],
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
 import {
   activeSheetOf,
@@ -11,7 +11,7 @@ import {
   workbookOf,
 } from './workbook.ts';
 
-const readParts = (parts: Parameters<typeof makeWorkbookFile>[0]) => readBytes(makeWorkbookFile(parts));
+const readParts = (parts: Parameters<typeof makeWorkbookFile>[0]) => readSheetBytes(makeWorkbookFile(parts));
 
 const headings = textRow(1, ['Nombre', 'Fecha', 'Hora']);
 

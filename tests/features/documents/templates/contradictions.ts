@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { paragraphsOf, partReaderOf } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
@@ -56,7 +56,7 @@ export function testContradictions(
 
   test('the Word file contains no warning', async () => {
     const [typed = {}, sentence = ''] = contradictions[0] ?? [];
-    const part = await partsOf(template, typed);
+    const part = await partReaderOf(template, typed);
     expect(paragraphsOf(part('word/document.xml')).join('\n')).not.toContain(sentence);
   });
 }

@@ -4,7 +4,7 @@ import { fileNameWithSuffix } from '../../../../src/features/documents/model/fil
 import { templatePartsOfProduct } from '../../../../src/features/documents/model/product-record.ts';
 import { documentFor, documents } from '../../../../src/features/documents/templates/documents.ts';
 import { loadTemplate } from '../../../../src/features/documents/templates/loaders.ts';
-import { templates } from '../../../../src/features/documents/templates/templates.ts';
+import { recordsByFolder } from '../../../../src/features/documents/templates/templates.ts';
 
 test('every product of the shop has a document', () => {
   for (const { id } of products) expect(documentFor(id)?.productId).toBe(id);
@@ -33,7 +33,7 @@ test('the logo is optional in the form and required in the contract', () => {
   expect(documentFor('prod_contrato_pf_ed_01')?.logo).toBe('required');
 });
 
-test.each(Object.entries(templates))(
+test.each(Object.entries(recordsByFolder))(
   '%s: the template has the facts of its product record',
   async (folder, product) => {
     const template = await loadTemplate(folder);
@@ -45,7 +45,7 @@ test.each(Object.entries(templates))(
   },
 );
 
-test.each(Object.entries(templates))(
+test.each(Object.entries(recordsByFolder))(
   '%s: the record names next year’s documents if and only if the template has them',
   async (folder, { nextYearNoun }) => {
     const template = await loadTemplate(folder);
@@ -53,7 +53,7 @@ test.each(Object.entries(templates))(
   },
 );
 
-test.each(Object.entries(templates))(
+test.each(Object.entries(recordsByFolder))(
   '%s: the record says whether the form has a week',
   async (folder, { hasWeek }) => {
     const { groups } = await loadTemplate(folder);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field, possibleLabels } from '../../../../src/features/documents/model/field.ts';
-import { sharedIn } from '../../../../src/features/documents/model/field-group.ts';
+import { sharedFieldsOf } from '../../../../src/features/documents/model/field-group.ts';
 import {
   actingRepresentativeFields,
   employerFields,
@@ -37,7 +37,7 @@ test('a template may override properties of a predefined field', () => {
 });
 
 test('sharedIn finds the field for each fact', () => {
-  expect(sharedIn([parties])).toEqual({
+  expect(sharedFieldsOf([parties])).toEqual({
     'employer.name': 'sost_razon_social',
     'school.name': 'col_nombre',
     'school.rbd': 'col_rbd',

@@ -1,4 +1,4 @@
-import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
+import { conditionsOf, flattenBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 
 /** Returns the text of a document's lines, without field values. */
@@ -9,7 +9,7 @@ export function textsOf(template: Template): readonly string[] {
 }
 
 export function printedKeys({ blocks }: Template): readonly string[] {
-  const choices = flatBlocks(blocks).flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
+  const choices = flattenBlocks(blocks).flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
   const inText = blocks
     .flatMap(linesOf)
     .flatMap((line) =>
@@ -42,7 +42,7 @@ export function unusedKeys(template: Template): readonly string[] {
 /** Returns the keys of boxes whose field is not a check, and of choices whose field is not a choice. */
 export function keysOfWrongKind(template: Template): readonly string[] {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
-  const blocks = flatBlocks(template.blocks);
+  const blocks = flattenBlocks(template.blocks);
   const choices = blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
   const boxes = blocks
     .flatMap(linesOf)

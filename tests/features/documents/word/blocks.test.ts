@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, subheading, textLine } from '../../../../src/features/documents/model/builders.ts';
 import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
-import { bodyXmlOf, paragraphsOf, partsOf } from '../docx-parts.ts';
+import { bodyXmlOf, paragraphsOf, partReaderOf } from '../docx-parts.ts';
 import {
   box,
   choice,
@@ -219,7 +219,7 @@ test('keeps fine print on the page of the table’s last row', async () => {
 });
 
 test('keeps every paragraph whole, as the preview does', async () => {
-  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  const styles = (await partReaderOf(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Normal".*?<\/w:style>/s.exec(styles)?.[0]).toContain('<w:keepLines/>');
 });
 
@@ -325,7 +325,7 @@ test('columns of signatures are aligned at the top and 5 mm apart', async () => 
 });
 
 test('lines of a signature are 2 points apart unless one has a blank', async () => {
-  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  const styles = (await partReaderOf(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('40');
   expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
   expect(await signatureSpacing({})).toEqual(['201', '201']);

@@ -11,7 +11,7 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { bodyXmlOf, partsOf } from '../docx-parts.ts';
+import { bodyXmlOf, partReaderOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
@@ -20,7 +20,7 @@ function controlsOf(xml: string): readonly string[] {
 }
 
 async function controlsIn(template: Template, values: Values = {}): Promise<readonly string[]> {
-  return controlsOf((await partsOf(template, values))('word/document.xml'));
+  return controlsOf((await partReaderOf(template, values))('word/document.xml'));
 }
 
 function attributeOf(control: string, name: string): string {
@@ -44,7 +44,7 @@ test('the placeholder of a blank control is its line to write on', async () => {
   const control = await controlOf('nombre');
   expect(control).toMatch(/<w:placeholder><w:docPart w:val="Linea5"\/><\/w:placeholder><w:showingPlcHdr\/>/);
   expect(control).toContain('>_____<');
-  const glossary = (await partsOf(deaForm))('word/glossary/document.xml');
+  const glossary = (await partReaderOf(deaForm))('word/glossary/document.xml');
   expect(glossary).toMatch(/<w:name w:val="Linea20"\/>(?:(?!<\/w:docPart>).)*<w:t>_{20}<\/w:t>/);
 });
 
@@ -180,7 +180,7 @@ test('all controls of a field have its label as title', async () => {
 
 test('lines to sign on are the only underscores outside controls', async () => {
   for (const template of templates) {
-    const body = (await partsOf(template))('word/document.xml');
+    const body = (await partReaderOf(template))('word/document.xml');
     const linesOutside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
     const hasSignatures = template.blocks.some(({ kind }) => kind === 'signatures');
     const lengths = new Set(linesOutside.map(({ length }) => length));
@@ -191,7 +191,7 @@ test('lines to sign on are the only underscores outside controls', async () => {
 
 test('the glossary has the placeholder of every blank control', async () => {
   for (const template of templates) {
-    const part = await partsOf(template);
+    const part = await partReaderOf(template);
     const entries = new Map(
       [
         ...part('word/glossary/document.xml').matchAll(

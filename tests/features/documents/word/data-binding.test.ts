@@ -2,10 +2,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
+import { findRepeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { bodyXmlOf, partsOf } from '../docx-parts.ts';
+import { bodyXmlOf, partReaderOf } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
@@ -39,19 +39,19 @@ const { pdfPages } = convertInOffice(
 );
 
 async function countControls(template: Template, key: string, values: Values): Promise<number> {
-  const body = (await partsOf(template, values))('word/document.xml');
+  const body = (await partReaderOf(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
 officeTest('LibreOffice shows the custom XML part’s text in all controls of a bound field', async () => {
-  expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
+  expect(templates.flatMap(({ blocks }) => [...findRepeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [
       [template.productId, {}],
       [`${template.productId}-completed`, sampleAnswers(template)],
     ] as const) {
       const text = (await pdfPages(name)).join('');
-      for (const key of repeatedKeys(printedBlocks(template, values))) {
+      for (const key of findRepeatedKeys(printedBlocks(template, values))) {
         const count = await countControls(template, key, values);
         expect(count, key).toBeGreaterThan(1);
         expect(text.split(replacementFor(key)).length - 1, `${name}: ${key}`).toBe(count);
@@ -62,8 +62,8 @@ officeTest('LibreOffice shows the custom XML part’s text in all controls of a 
 
 test('only controls of repeated fields are bound', async () => {
   for (const template of templates) {
-    const repeated = repeatedKeys(printedBlocks(template, {}));
-    const body = (await partsOf(template))('word/document.xml');
+    const repeated = findRepeatedKeys(printedBlocks(template, {}));
+    const body = (await partReaderOf(template))('word/document.xml');
     for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
       const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];
       if (control.includes('<w:b/>')) continue;
@@ -79,12 +79,12 @@ test('finds repeated fields in paragraphs, lists and signatures', () => {
     list('none', [line`${'nombre'} ${'anio'}`]),
     signatures([[line`${'anio'}`]]),
   );
-  expect(repeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
+  expect(findRepeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
 });
 
 test('the custom XML part has each repeated answer as it prints', async () => {
   const repeatedTemplate = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
-  const part = await partsOf(repeatedTemplate, { nombre: 'Ana <b> & "Prueba"' });
+  const part = await partReaderOf(repeatedTemplate, { nombre: 'Ana <b> & "Prueba"' });
   expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
   expect(part('[Content_Types].xml')).toContain('/customXml/itemProps1.xml');
   expect(part('word/_rels/document.xml.rels')).toContain('../customXml/item1.xml');
@@ -98,7 +98,7 @@ test('bold text is not bound', async () => {
 });
 
 test('a document without repeated fields has no custom XML part', async () => {
-  const part = await partsOf(sampleTemplate(paragraph`${'nombre'}`));
+  const part = await partReaderOf(sampleTemplate(paragraph`${'nombre'}`));
   expect(part(dataPart)).toBe('');
   expect(part('word/_rels/document.xml.rels')).not.toContain('customXml');
 });

@@ -10,7 +10,7 @@ import { docxType, generateWord } from '../../../../src/features/documents/word/
 import { accent } from '../../../../src/ui/accent.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
+import { docxPartReader, partReaderOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
@@ -38,7 +38,7 @@ test('a completed document is valid in the newest Office', async () => {
 
 test('no document has a placeholder left from drafting its text', async () => {
   for (const template of templates) {
-    const part = await partsOf(template);
+    const part = await partReaderOf(template);
     for (const name of partNames)
       expect(part(name), name).not.toMatch(/\[_+:|\[(?:spec|verify|source|knowledge)/);
   }
@@ -63,7 +63,7 @@ test('every file has its type, title, author, subject, keywords and language', a
     const logo = template.letterhead.kind === 'logo' ? await readLogo() : null;
     const blob = await generateWord(template, {}, { logo });
     expect(blob.type).toBe(docxType);
-    const part = await docxParts(blob);
+    const part = await docxPartReader(blob);
     const [{ date }] = template.changes;
     const blankText = (wording: Wording) => resolveWording(wording, {});
     for (const [element, text] of [
@@ -83,7 +83,7 @@ test('every file has its type, title, author, subject, keywords and language', a
 test('the properties of a completed file name its school and its subject', async () => {
   for (const template of templates) {
     const { sharedFields, subject } = template;
-    const core = (await partsOf(template, sampleAnswers(template)))('docProps/core.xml');
+    const core = (await partReaderOf(template, sampleAnswers(template)))('docProps/core.xml');
     const school = sampleAnswers(template)[sharedFields['school.name'] ?? ''] ?? '';
     expect(school).not.toBe('');
     expect(core).toContain(`<dc:creator>${school}</dc:creator>`);
@@ -96,7 +96,7 @@ test('the properties of a completed file name its school and its subject', async
 
 test('documents use US Letter paper, and Arial in every style', async () => {
   for (const template of templates) {
-    const part = await partsOf(template);
+    const part = await partReaderOf(template);
     expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
     const fonts = [...part('word/styles.xml').matchAll(/<w:rFonts ([^>]*)\/>/g)].map(
       ([, attributes]) => attributes,
@@ -115,7 +115,7 @@ test('documents define exactly the styles that they use', async () => {
   const used = new Set(['Normal']);
   const defined = new Set<string>();
   for (const template of templates) {
-    const part = await partsOf(template);
+    const part = await partReaderOf(template);
     const otherPartNames = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
     for (const name of [...partNames, ...otherPartNames])
       for (const id of idsIn(part(name), /<w:[pr]Style w:val="(\w+)"/g)) used.add(id);
@@ -125,8 +125,8 @@ test('documents define exactly the styles that they use', async () => {
 });
 
 test('section headings have the colour of their template', async () => {
-  const colourOf = async (headings: Template['headings']) => {
-    const styles = (await partsOf({ ...sampleTemplate(), headings }))('word/styles.xml');
+  const colourOf = async (headings: Template['headingColor']) => {
+    const styles = (await partReaderOf({ ...sampleTemplate(), headingColor: headings }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
   };
   expect(await colourOf('accent')).toBe(accent.slice(1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
+import { docxPartReader, paragraphsOf, partReaderOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 
 const textLetterhead = sampleTemplate();
@@ -10,7 +10,7 @@ const withLogo = {
 } as const;
 
 test('a letterhead of text has both sides on one line above a double rule', async () => {
-  const header = (await partsOf(textLetterhead))('word/header1.xml');
+  const header = (await partReaderOf(textLetterhead))('word/header1.xml');
   expect(paragraphsOf(header)).toEqual(['Firma de PruebaLey de prueba']);
   expect(header).toContain('<w:bottom w:val="thickThinSmallGap" w:color="14233B"');
   expect(header).toContain('<w:tab w:val="right" w:pos="9840"/>');
@@ -19,7 +19,7 @@ test('a letterhead of text has both sides on one line above a double rule', asyn
 
 // The file has sizes in EMUs. A millimetre has 36,000 of them, and a CSS pixel 9,525.
 test('the logo is 45 mm wide and keeps its proportions', async () => {
-  const part = await partsOf(withLogo);
+  const part = await partReaderOf(withLogo);
   const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(part('word/header1.xml')) ?? [];
   expect(Number(width) / 36_000).toBeCloseTo(45, 0);
   expect(Number(width) / Number(height)).toBeCloseTo(800 / 187, 1);
@@ -32,7 +32,7 @@ test('the school’s image replaces the firm’s logo or name', async () => {
   for (const type of ['png', 'jpg'] as const) {
     for (const template of [textLetterhead, withLogo]) {
       const schoolImage = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
-      const part = await docxParts(
+      const part = await docxPartReader(
         await generateWord(template, {}, { logo: null, schoolLetterhead: schoolImage }),
       );
       const header = part('word/header1.xml');
@@ -52,14 +52,14 @@ test('generateWord throws if the logo is missing or not a PNG', async () => {
 
 test('the firm’s name replaces an optional logo that did not load', async () => {
   const template = { ...withLogo, letterhead: { ...withLogo.letterhead, isOptional: true } } as const;
-  const part = await docxParts(await generateWord(template, {}, { logo: null }));
+  const part = await docxPartReader(await generateWord(template, {}, { logo: null }));
   expect(paragraphsOf(part('word/header1.xml'))).toEqual(['Firma de PruebaContrato']);
-  const withOptionalLogo = await docxParts(await generateWord(template, {}, { logo: await readLogo() }));
+  const withOptionalLogo = await docxPartReader(await generateWord(template, {}, { logo: await readLogo() }));
   expect(withOptionalLogo('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
 test('the footer has the document’s name and the page number', async () => {
-  const footer = (await partsOf(textLetterhead))('word/footer1.xml');
+  const footer = (await partReaderOf(textLetterhead))('word/footer1.xml');
   // Programs that don't count pages show these numbers.
   expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
   expect(footer).toContain('> PAGE </w:instrText>');
@@ -68,6 +68,6 @@ test('the footer has the document’s name and the page number', async () => {
 
 test('the footer has lines for initials if the template defines them', async () => {
   const initials = 'Iniciales: ____ / ____';
-  const footer = (await partsOf({ ...textLetterhead, initials }))('word/footer1.xml');
+  const footer = (await partReaderOf({ ...textLetterhead, initials }))('word/footer1.xml');
   expect(paragraphsOf(footer)).toEqual([`Pie de prueba${initials}Página 1 de 1`]);
 });

@@ -87,9 +87,9 @@ function questionFor(
   const { place, status } = facts;
   if (place === 'check')
     return questionOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
-  if (place === 'number') return questionOfNumber(paymentId, device.purchases.get());
+  if (place === 'number') return questionOfNumber(paymentId, device.purchasesStore.get());
   const returnParams = { paymentId, preparedId: null, status, reference: 'ref-1' };
-  return questionOfReturn(place, returnParams, device.purchases.get());
+  return questionOfReturn(place, returnParams, device.purchasesStore.get());
 }
 
 /** Each decision with all possible combinations that lead to it. */

@@ -67,7 +67,7 @@ test.each(prices)(
     const { paymentId } = await buyAt(price, proxiedService);
     const device = deviceOf(createPurchasesStore(), undefined, proxiedService);
     const { outcome, receipt } = await askAboutPayment(
-      questionOfNumber(paymentId ?? '', device.purchases.get()),
+      questionOfNumber(paymentId ?? '', device.purchasesStore.get()),
       device,
       signal,
     );

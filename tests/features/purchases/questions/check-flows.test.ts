@@ -20,7 +20,7 @@ async function returnPending() {
   const setup = await payAndReturn('pending');
   const { cart, purchases, paymentId } = setup;
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
-  const [attempt] = listPurchases(purchases.get()).pending;
+  const [attempt] = listPurchases(purchases.get()).pendingAttempts;
   if (!attempt) throw new Error('No payment is pending');
   const flowWith = (changes: Partial<PaymentService> | null = {}) =>
     createPendingCheck(attempt, deviceOf(purchases, cart, changes));
@@ -83,7 +83,7 @@ test('an unexpected error ends the search as if the service were unreachable', a
   const { cart, purchases } = await payAndReturn('pending');
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
-    get purchases(): never {
+    get purchasesStore(): never {
       throw new Error('An error of the browser');
     },
   });

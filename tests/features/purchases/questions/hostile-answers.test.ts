@@ -10,7 +10,7 @@ import { questionOfNumber } from '../../../../src/features/purchases/questions/q
 import { HttpError, InvalidResponse, NetworkError } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
-import { bothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-fixture.ts';
+import { cartWithBothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -32,7 +32,7 @@ const paymentText = hostileText(approvedAnswer);
 const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
 test('preparing a payment gives an address or an error with a message, whatever the answer', async () => {
-  const order = orderFor(bothTemplates.items, detailsOf, siteUrl, 'ref-1');
+  const order = orderFor(cartWithBothTemplates.items, detailsOf, siteUrl, 'ref-1');
   await fc.assert(
     fc.asyncProperty(preferenceAnswer, async ([statusCode, text]) => {
       mockAnswer(statusCode, text);
@@ -76,7 +76,7 @@ test('any purchase rebuilt from a payment can be read from storage', async () =>
       newBrowser();
       mockAnswer(200, body);
       const device = deviceOf();
-      const question = questionOfNumber('123', device.purchases.get());
+      const question = questionOfNumber('123', device.purchasesStore.get());
       const { receipt } = await askAboutPayment(question, device, signal);
       expect(createPurchasesStore().get().receipts).toEqual(receipt ? [receipt] : []);
     }),

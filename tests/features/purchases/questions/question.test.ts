@@ -11,11 +11,11 @@ import {
 } from '../../../../src/features/purchases/change-purchases.ts';
 import { noPurchases } from '../../../../src/features/purchases/purchases.ts';
 import { findOrder, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
-import { bothTemplates } from '../shop-fixture.ts';
+import { cartWithBothTemplates } from '../shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
-const firstAttempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-const secondAttempt = attemptFor(bothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01.000Z');
+const firstAttempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now);
+const secondAttempt = attemptFor(cartWithBothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01.000Z');
 const begunPurchases = addAttempt(addAttempt(noPurchases, firstAttempt), secondAttempt);
 const receipt = { ...firstAttempt, paymentId: '11', paidAt: now };
 const paidPurchases = addReceipt(begunPurchases, receipt);

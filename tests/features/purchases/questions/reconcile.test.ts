@@ -10,7 +10,7 @@ import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purcha
 import {
   abandonAttempts,
   bothServices,
-  bothTemplates,
+  cartWithBothTemplates,
   deviceOf,
   newBrowser,
   payAndReturn,
@@ -63,7 +63,7 @@ test('checks an attempt whose payment was inaccessible last in the next run', as
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
   expect(await reconcileOverdue(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0']);
-  purchases.addAttempt(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
+  purchases.addAttempt(attemptFor(cartWithBothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
   await reconcileOverdue(device, signal);
   const references = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   expect(references).toEqual(['ref-later', 'ref-0']);
@@ -169,7 +169,7 @@ test.each(bothServices)(
 
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';
-  const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+  const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now);
   const dayMs = 24 * 60 * 60 * 1000;
   const startTime = Date.parse(now);
   expect(isOverdue(attempt, startTime + 30 * dayMs)).toBe(false);

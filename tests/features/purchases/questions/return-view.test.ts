@@ -3,10 +3,10 @@ import { attemptFor } from '../../../../src/features/checkout/order.ts';
 import { decideReturn, type Outcome } from '../../../../src/features/payments/decide-return.ts';
 import { type ReturnState, returnView } from '../../../../src/features/purchases/questions/return-flow.ts';
 import { combinations, outcomesAt } from '../../payments/facts.ts';
-import { bothTemplates } from '../shop-fixture.ts';
+import { cartWithBothTemplates } from '../shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
-const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
+const receipt = { ...attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
 const cartKeptText = 'Sus productos siguen en el carrito.';
 
 /** Makes a return page's state with this outcome, and with a receipt if it shows documents. */
@@ -23,10 +23,10 @@ function stateWith(
     ...decideReturn(facts),
     paymentId: '5',
     receipt: outcome === 'documents' ? receipt : null,
-    isOurs: true,
+    hasAttempt: true,
     isInaccessible: false,
   };
-  return { step: 'done', outcome: paymentOutcome, isAnswered: true, canAsk: true, ...changes };
+  return { step: 'done', outcome: paymentOutcome, isSettled: true, asksService: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -39,7 +39,7 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
 });
 
 test('both pages are titled «Estado de su pago» before the first answer', () => {
-  const beforeAnswer = { step: 'asking', isAnswered: false } as const;
+  const beforeAnswer = { step: 'asking', isSettled: false } as const;
   for (const place of ['paid', 'notPaid'] as const) {
     const view = returnView(place, stateWith('pending', place, beforeAnswer), 0);
     expect(view.title).toBe('Estado de su pago');
@@ -60,7 +60,7 @@ test.each(['paid', 'notPaid'] as const)('at the place «%s», every outcome has 
 
 test('a pending payment of an unknown order has its own row', () => {
   const { outcome: paymentOutcome, ...rest } = stateWith('pending', 'paid');
-  const unknownOrder = { ...rest, outcome: { ...paymentOutcome, isOurs: false } };
+  const unknownOrder = { ...rest, outcome: { ...paymentOutcome, hasAttempt: false } };
   expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
@@ -95,5 +95,5 @@ test('/pago-cancelado advises waiting exactly once during a check', () => {
 test('/pago-cancelado offers no check without a service', () => {
   const pending = stateWith('pending', 'notPaid');
   expect(returnView('notPaid', pending, 2).mainAction).toBe('check');
-  expect(returnView('notPaid', { ...pending, canAsk: false }, 2).mainAction).toBeNull();
+  expect(returnView('notPaid', { ...pending, asksService: false }, 2).mainAction).toBeNull();
 });

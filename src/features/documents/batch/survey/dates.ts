@@ -46,7 +46,7 @@ function swapInText(text: string): string {
 /** Serial days from 1906 to the end of 2199. A smaller number is a year or a count. */
 const serialDays = { first: 2_200, last: 109_573 } as const;
 
-export function isSerial(number: number): boolean {
+export function isDateSerial(number: number): boolean {
   return number >= serialDays.first && number < serialDays.last + 1;
 }
 
@@ -73,7 +73,7 @@ function swapInDate(date: string): string | null {
 }
 
 const isDateCell = (cell: Cell): cell is NumberCell =>
-  typeof cell === 'object' && cell.kind === 'date' && isSerial(cell.value);
+  typeof cell === 'object' && cell.kind === 'date' && isDateSerial(cell.value);
 
 function mayBeSwapped(cell: Cell): boolean {
   if (typeof cell === 'string') return isAmbiguous(cell);

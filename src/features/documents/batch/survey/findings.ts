@@ -30,17 +30,17 @@ export type OptionFact = {
 };
 
 export type ColumnFindings = {
-  readonly facts: FactsByColumn;
-  readonly names: readonly NameFact[];
+  readonly factsByColumn: FactsByColumn;
+  readonly nameFacts: readonly NameFact[];
   readonly options: readonly OptionFact[];
 };
 
 export type CellFindings = {
-  readonly damaged: { readonly count: number; readonly example: string };
+  readonly damagedAnswers: { readonly count: number; readonly example: string };
   /** Number of answers that lost digits or became dates, and an example. */
   readonly lostText: { readonly count: number; readonly example: string };
   /** Headings of columns whose RUTs lack their check digit. */
-  readonly withoutCheckDigit: readonly string[];
+  readonly headingsWithoutCheckDigit: readonly string[];
   /** Number of cells with a sign for «nothing», such as «-» or «N/A», and examples. */
   readonly blankMarkers: { readonly count: number; readonly examples: readonly string[] };
 };
@@ -98,7 +98,7 @@ export function findInColumns(
       },
     ];
   });
-  return { facts, names, options };
+  return { factsByColumn: facts, nameFacts: names, options };
 }
 
 export function findInCells(
@@ -129,9 +129,9 @@ export function findInCells(
       withoutCheckDigit.push(column.heading);
   }
   return {
-    damaged: { count: damagedTexts.length, example: damagedTexts[0] ?? '' },
+    damagedAnswers: { count: damagedTexts.length, example: damagedTexts[0] ?? '' },
     lostText: { count: lostTexts.length, example: lostTexts[0] ?? '' },
     blankMarkers: { count: markerTexts.length, examples: [...new Set(markerTexts)].slice(0, 3) },
-    withoutCheckDigit,
+    headingsWithoutCheckDigit: withoutCheckDigit,
   };
 }

@@ -29,7 +29,7 @@ export type Survey = ColumnFindings &
     readonly sheet: Sheet;
     readonly choices: SheetChoices;
     /** Row number of the headings; null for a sheet without rows. */
-    readonly headingRow: number | null;
+    readonly headingRowNumber: number | null;
     /** Visible columns with a heading or a value. */
     readonly columns: readonly Column[];
     /** Rows that become documents, at most {@link maxPeople}. */
@@ -37,14 +37,14 @@ export type Survey = ColumnFindings &
     /** Number of people's rows, including those beyond {@link maxPeople}, and of rows that weren't read. */
     readonly rowCount: number;
     /** Rows that don't become documents. Rows below the headings come before rows above them. */
-    readonly leftOut: readonly SheetRow[];
-    readonly hiddenRows: number;
-    readonly hiddenColumns: number;
-    readonly merged: MergedCells;
+    readonly excludedRows: readonly SheetRow[];
+    readonly hiddenRowCount: number;
+    readonly hiddenColumnCount: number;
+    readonly mergedCells: MergedCells;
     /** Number of the heading row of a second table below, and its number of rows; null for none. */
     readonly tableBelow: { readonly row: number; readonly count: number } | null;
     /** Index of the first column of a second table on the right; null for none. */
-    readonly tableBeside: number | null;
+    readonly tableBesideIndex: number | null;
   };
 
 /** Chooses the active sheet if it has at least two known headings; otherwise the sheet with the most known headings. */
@@ -119,19 +119,19 @@ export function surveyWorkbook(
     sheetIndex,
     sheet,
     choices: sheetChoices,
-    headingRow: headingRow?.number ?? null,
+    headingRowNumber: headingRow?.number ?? null,
     columns,
     people,
     rowCount: allPeople.length + sheet.unread,
-    leftOut: [...visibleRows, ...titleRows].filter(
+    excludedRows: [...visibleRows, ...titleRows].filter(
       (candidate) => !allPeople.includes(candidate) && candidate.cells.some((cell) => !isBlankCell(cell)),
     ),
-    hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
-    hiddenColumns: allColumns.filter(
+    hiddenRowCount: rowsBelow.filter(({ isHidden }) => isHidden).length,
+    hiddenColumnCount: allColumns.filter(
       ({ index, heading }) => heading !== '' && sheet.hiddenColumns.includes(index),
     ).length,
-    merged,
-    tableBeside,
+    mergedCells: merged,
+    tableBesideIndex: tableBeside,
     tableBelow: secondHeadingRow
       ? { row: secondHeadingRow.number, count: visibleRows.filter(isInSecondTable).length - 1 }
       : null,
@@ -158,7 +158,7 @@ export function answerReaders(survey: Survey, template: Template, today: string)
     fields.flatMap((field) => {
       const columns = columnsFor(field.key, survey.columns, template);
       if (columns.length === 0) return [];
-      return [[field.key, answerReader(field, columns, survey.facts, rows, today)] as const];
+      return [[field.key, answerReader(field, columns, survey.factsByColumn, rows, today)] as const];
     }),
   );
 }

@@ -95,7 +95,7 @@ const newerWord =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
 /** True if the heading says that its column is newer than a similar one: «Sueldo reajustado», «Horas 2027». */
-export function isNewer(text: string, template: Template): boolean {
+export function hasNewerWord(text: string, template: Template): boolean {
   return vocabularyOf(template)
     .nameOf(text)
     .words.some((word) => newerWord.test(word));

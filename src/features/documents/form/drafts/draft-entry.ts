@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
-  type Change,
   type Draft,
+  type DraftChange,
   mergeChanges,
   StoredAnswered,
   StoredChange,
@@ -24,14 +24,14 @@ type NamedAnswers = Pick<Draft, 'values' | 'name'>;
 export const noStoredAnswers: NamedAnswers = { values: {}, name: '' };
 
 /** This page's record of a draft. */
-export type Entry = StoredTexts & {
+export type DraftEntry = StoredTexts & {
   /** Answers that localStorage has, or had before another tab removed them. */
   readonly stored: NamedAnswers;
   /** Draft with the changes `refusedChange` and `unsavedChange` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
-  readonly refusedChange: Change | null;
-  readonly unsavedChange: Change | null;
+  readonly refusedChange: DraftChange | null;
+  readonly unsavedChange: DraftChange | null;
   /** True if another tab erased the draft. Only this page's memory has it until the person restores it. */
   readonly isErasedElsewhere: boolean;
 };
@@ -63,7 +63,7 @@ export function parseAnswers(text: string | null, id: string): NamedAnswers | nu
 export function pendingOf({
   refusedChange,
   unsavedChange,
-}: Pick<Entry, 'refusedChange' | 'unsavedChange'>): Change | null {
+}: Pick<DraftEntry, 'refusedChange' | 'unsavedChange'>): DraftChange | null {
   return unsavedChange ? mergeChanges(refusedChange, unsavedChange) : refusedChange;
 }
 
@@ -72,10 +72,10 @@ export function pendingOf({
  * the other tab's answer is newer.
  */
 function dropReplaced(
-  { answers = {}, name, ...rest }: Change,
+  { answers = {}, name, ...rest }: DraftChange,
   before: NamedAnswers,
   stored: NamedAnswers,
-): Change {
+): DraftChange {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
   const remainingAnswers = Object.entries(answers).filter(([key]) => !isReplaced(key));
@@ -91,7 +91,11 @@ function dropReplaced(
  * @param unsavedChange change since the last write
  * @returns null if nothing readable is stored
  */
-export function parseEntry(id: string, texts: StoredTexts, unsavedChange: Change | null): Entry | null {
+export function parseEntry(
+  id: string,
+  texts: StoredTexts,
+  unsavedChange: DraftChange | null,
+): DraftEntry | null {
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
@@ -119,6 +123,6 @@ export function serializeDraft(draft: Draft): string {
  * Serializes a draft for this tab's sessionStorage or memory.
  * @param before answers that localStorage had when it refused the change
  */
-export function serializeForTab(draft: Draft, pending: Change, { values, name }: NamedAnswers): string {
+export function serializeForTab(draft: Draft, pending: DraftChange, { values, name }: NamedAnswers): string {
   return JSON.stringify({ ...draft, pending, before: { values, name } });
 }

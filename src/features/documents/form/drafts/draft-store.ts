@@ -12,8 +12,8 @@ import type { Values } from '../../model/document.ts';
 import type { Term } from '../../model/next-year.ts';
 import { isBlank } from '../../model/values.ts';
 import {
-  type Change,
   type Draft,
+  type DraftChange,
   DraftId,
   type DraftRef,
   type Drafts,
@@ -25,7 +25,7 @@ import {
   withChange,
 } from './draft.ts';
 import {
-  type Entry,
+  type DraftEntry,
   noStoredAnswers,
   parseAnswers,
   parseEntry,
@@ -70,7 +70,7 @@ const keyOf = (id: string) => draftPrefix + id;
  * first reads the stored draft and merges the pending answers into it, key by key.
  */
 export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, DraftEntry>();
   let erasedHere: ReadonlySet<string> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
@@ -134,7 +134,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** @param change change to keep in this tab if localStorage refuses the draft */
-  function write(draft: Draft, change: Change): void {
+  function write(draft: Draft, change: DraftChange): void {
     const { id } = draft;
     const localAnswers = parseAnswers(storage.readLocal(keyOf(id)), id);
     const before = localAnswers ?? entries.get(id)?.stored ?? noStoredAnswers;
@@ -170,7 +170,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
-  function change(ref: DraftRef, changes: Omit<Change, 'at'>): void {
+  function change(ref: DraftRef, changes: Omit<DraftChange, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
@@ -185,7 +185,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  function changeNow(ref: DraftRef, changes: Omit<Change, 'at'>): void {
+  function changeNow(ref: DraftRef, changes: Omit<DraftChange, 'at'>): void {
     change(ref, changes);
     flush();
   }

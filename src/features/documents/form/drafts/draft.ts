@@ -54,7 +54,7 @@ export const noDrafts: Drafts = {
 export type ChangedAnswers = { readonly [key: string]: string | null | undefined };
 
 /** Change to a draft. The store applies it to the stored version. */
-export type Change = {
+export type DraftChange = {
   readonly answers?: ChangedAnswers | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
@@ -113,7 +113,7 @@ export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'na
   answeredEntries,
 );
 
-export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
+export const StoredChange: v.GenericSchema<unknown, DraftChange> = v.object({
   answers: v.exactOptional(v.fallback(validAnswers(v.nullable(Answer)), {})),
   name: v.exactOptional(Name),
   place: v.exactOptional(Place),
@@ -168,7 +168,7 @@ const noTerms: readonly Term[] = [];
  */
 export function withChange(
   draft: Draft,
-  { answers = noAnswers, name, place, confirmed = noKeys, earlier = noTerms, at }: Change,
+  { answers = noAnswers, name, place, confirmed = noKeys, earlier = noTerms, at }: DraftChange,
 ): Draft {
   const values = withAnswers(draft.values, answers);
   const newName = name === undefined ? draft.name : name.trim().slice(0, maxNameLength).trimEnd();
@@ -195,7 +195,7 @@ export function withChange(
   };
 }
 
-export function mergeChanges(first: Change | null, second: Change): Change {
+export function mergeChanges(first: DraftChange | null, second: DraftChange): DraftChange {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
   const earlier = mergeTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
   return {
@@ -207,7 +207,7 @@ export function mergeChanges(first: Change | null, second: Change): Change {
   };
 }
 
-export function draftAsChange({ values, name, place, editedAt }: Draft): Change {
+export function draftAsChange({ values, name, place, editedAt }: Draft): DraftChange {
   return { answers: values, name, place, at: editedAt };
 }
 

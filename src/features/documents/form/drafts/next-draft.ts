@@ -20,7 +20,7 @@ function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly stri
  * Returns the draft whose answers the next draft starts with. It is the open draft, or the last edited other draft if
  * the open one is empty.
  */
-export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Draft | null {
+export function sourceOfNextDraft(latestFirst: readonly Draft[], openId: string): Draft | null {
   const draftsWithContent = latestFirst.filter(hasContent);
   return draftsWithContent.find(({ id }) => id === openId) ?? draftsWithContent[0] ?? null;
 }

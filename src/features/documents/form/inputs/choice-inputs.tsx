@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { regions, shortRegion } from '../../../../platform/chile/regions.ts';
-import { SelectControl, Tick } from '../../../../ui/form/control.tsx';
+import { ChoiceControl, SelectControl } from '../../../../ui/form/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
 import { fieldId } from './field-ids.ts';
@@ -43,7 +43,7 @@ export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choic
   return (
     <div className="flex flex-wrap gap-x-6">
       {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, index) => (
-        <Tick
+        <ChoiceControl
           key={value}
           type="radio"
           id={index === 0 ? fieldId(field.key) : undefined}
@@ -55,7 +55,7 @@ export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choic
           onChange={() => form.setAnswer(field, value)}
         >
           {label}
-        </Tick>
+        </ChoiceControl>
       ))}
     </div>
   );
@@ -68,7 +68,7 @@ export function CheckBox({ field, describedBy, children }: Props & { readonly ch
   // A box with a proposal stores «no», since without an answer the proposal would tick it again.
   const untickedAnswer = field.proposal ? no : '';
   return (
-    <Tick
+    <ChoiceControl
       type="checkbox"
       id={fieldId(field.key)}
       data-beside={field.proposal ? '' : undefined}
@@ -79,6 +79,6 @@ export function CheckBox({ field, describedBy, children }: Props & { readonly ch
       onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.checked ? yes : untickedAnswer)}
     >
       {children ?? field.label}
-    </Tick>
+    </ChoiceControl>
   );
 }

@@ -4,7 +4,7 @@ import { Leader } from '../../../../ui/paper/leader.tsx';
 import { DoubleRule } from '../../../../ui/paper/sheet.tsx';
 import { useWording } from '../../html/inlines.tsx';
 import { type Amount, keysOfAmount, printAmount } from '../../model/amount.ts';
-import { flatBlocks } from '../../model/conditional.ts';
+import { flattenBlocks } from '../../model/conditional.ts';
 import type { Inline, InlineOf, Line, Template } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
@@ -35,7 +35,7 @@ function textOf(cells: readonly Line[]): string {
 /** Returns the totals in the document's tables that depend only on these fields. */
 export function totalsOf({ blocks }: Template, fields: readonly Field[]): readonly GroupTotal[] {
   const fieldKeys = new Set(fields.map(({ key }) => key));
-  const rows = flatBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const rows = flattenBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
   return rows.flatMap(({ cells, total, formLabel }) => {
     const [computed, ...others] = cells.flat().filter(isComputed);
     if (!total || !computed || others.length > 0) return [];

@@ -9,7 +9,7 @@ import { answerTo, isAnswered } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { focusField } from './field-ids.ts';
-import { RowTitle, TemplateField } from './template-field.tsx';
+import { RowTitleContext, TemplateField } from './template-field.tsx';
 
 type RowProps = {
   /** Number of the row, counted from 1. */
@@ -43,11 +43,11 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
         </span>
       </Summary>
       <div className="grid gap-5.5 border-t border-rule p-4">
-        <RowTitle value={title}>
+        <RowTitleContext value={title}>
           {fields.map((field) => (
             <TemplateField key={field.key} field={field} />
           ))}
-        </RowTitle>
+        </RowTitleContext>
       </div>
     </details>
   );
@@ -99,7 +99,9 @@ export function RowCards({ rows: { keys: rows, minRows, words }, fields }: Props
           {words.add}
         </Button>
       ) : (
-        <p className="text-caption/[1.4] text-ink-500">{formCopy.row.most(rows.length, words.many)}</p>
+        <p className="text-caption/[1.4] text-ink-500">
+          {formCopy.row.maxRowsReached(rows.length, words.many)}
+        </p>
       )}
     </>
   );

@@ -71,11 +71,11 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
 }
 
 /** Title of the row around a field, «Persona 7»; '' outside rows. */
-export const RowTitle = createContext('');
+export const RowTitleContext = createContext('');
 
 /** In a row, only screen readers get the part that repeats the row's title. */
 function Label({ children }: { readonly children: string }) {
-  const title = use(RowTitle);
+  const title = use(RowTitleContext);
   const prefix = `${title}: `;
   // The label may change with the grammatical gender. Give it an element of its own, since a browser that translates
   // the page replaces text nodes.

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
-import { AreaControl, noAutoCapitalize, TextControl, Tick } from '../../../../ui/form/control.tsx';
+import { AreaControl, ChoiceControl, noAutoCapitalize, TextControl } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { dateInWords, isIsoDate } from '../../model/date.ts';
@@ -96,7 +96,7 @@ export function AmountInput({ field, describedBy, isInvalid, className }: SizedP
       <div className={`${className} w-full`}>
         <TextInput field={field} describedBy={describedBy} isInvalid={isInvalid} />
       </div>
-      <Tick
+      <ChoiceControl
         type="checkbox"
         checked={isTicked}
         data-beside=""
@@ -106,7 +106,7 @@ export function AmountInput({ field, describedBy, isInvalid, className }: SizedP
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       >
         {notApplicableText}
-      </Tick>
+      </ChoiceControl>
     </div>
   );
 }

@@ -108,7 +108,7 @@ type Props = {
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
   /** Begins the next draft. Without it, the form doesn't offer one. */
-  readonly onAnother?: () => void;
+  readonly onNextDraft?: () => void;
   /** Called when the person closes the panel about a download with «Listo». */
   readonly onDone: () => void;
   readonly logoUrl: string;
@@ -121,7 +121,7 @@ export function CompletionForm({
   draftId,
   sharing,
   download,
-  onAnother,
+  onNextDraft: onAnother,
   onDone,
   logoUrl,
   ErasedNotice,
@@ -225,7 +225,7 @@ export function CompletionForm({
                 {...downloaded}
                 onSave={download.saveFile}
                 onDone={onDone}
-                {...(onAnother && { onAnother })}
+                {...(onAnother && { onNextDraft: onAnother })}
               />
             </div>
             <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
@@ -241,7 +241,7 @@ export function CompletionForm({
                 <div className="relative lg:min-h-0 lg:flex-1">
                   <LivePreview logoUrl={logoUrl} />
                 </div>
-                <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.breaks}</p>
+                <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.pageBreaksNote}</p>
               </div>
             </div>
             <StepBar

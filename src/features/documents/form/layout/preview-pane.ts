@@ -44,20 +44,20 @@ export function bringIntoView(pane: HTMLElement, place: Element, behavior: Scrol
 export type PanePosition = {
   readonly left: number;
   readonly top: number;
-  readonly edited: Element | null;
+  readonly editedPlace: Element | null;
 };
 
 const editedIn = (pane: HTMLElement) => pane.querySelector('[data-current]');
 
 export function panePosition(pane: HTMLElement): PanePosition {
-  return { left: pane.scrollLeft, top: pane.scrollTop, edited: editedIn(pane) };
+  return { left: pane.scrollLeft, top: pane.scrollTop, editedPlace: editedIn(pane) };
 }
 
 /**
  * Restores the scroll position. If the person has edited another field since then, scrolls to that field's place. In a
  * zoomed document the position stays.
  */
-export function restorePosition(pane: HTMLElement, { left, top, edited }: PanePosition): void {
+export function restorePosition(pane: HTMLElement, { left, top, editedPlace: edited }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });

@@ -15,7 +15,7 @@ type ItemProps = SectionProgress & {
   readonly onSelect: (index: number) => void;
 };
 
-function Item({ title, blanks, warnings, index, isCurrent, onSelect }: ItemProps) {
+function Item({ title, blanks, warningCount: warnings, index, isCurrent, onSelect }: ItemProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onSelect(index);

@@ -41,7 +41,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const shownTab = useRef(tab);
   const lastFocused = useRef<HTMLElement>(null);
   const formScroll = useRef(0);
-  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, edited: null });
+  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, editedPlace: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
   const rememberPosition = useCallback(() => {

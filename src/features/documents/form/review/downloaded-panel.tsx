@@ -3,7 +3,7 @@ import { actionsCopy, downloadedCopy } from '../../../../content/documents/compl
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
-import { Tick } from '../../../../ui/form/control.tsx';
+import { ChoiceControl } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { Alert } from '../../../../ui/notices/alert.tsx';
 import type { Values } from '../../model/document.ts';
@@ -86,13 +86,13 @@ function Steps({ tickedSteps, setTickedSteps }: StepsProps) {
       <ol className="grid gap-1 text-small/[1.4]">
         {template.afterDownload.steps.map((step, index) => (
           <li key={index}>
-            <Tick
+            <ChoiceControl
               type="checkbox"
               checked={tickedSteps.includes(index)}
               onChange={() => setTickedSteps(toggle(tickedSteps, index))}
             >
               {`${index + 1}. ${resolveWording(step, values.get())}`}
-            </Tick>
+            </ChoiceControl>
           </li>
         ))}
       </ol>
@@ -102,7 +102,7 @@ function Steps({ tickedSteps, setTickedSteps }: StepsProps) {
 
 type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
   readonly onSave: (make: () => File) => void;
-  readonly onAnother?: () => void;
+  readonly onNextDraft?: () => void;
   readonly onDone: () => void;
 };
 
@@ -113,7 +113,7 @@ export function DownloadedPanel({
   tickedSteps,
   setTickedSteps,
   onSave,
-  onAnother,
+  onNextDraft: onAnother,
   onDone,
 }: Props) {
   const { template, values } = useCompletion();

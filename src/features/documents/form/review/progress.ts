@@ -9,7 +9,7 @@ export type SectionProgress = {
   readonly title: string;
   /** Blank fields in the order of the form. */
   readonly blanks: readonly Field[];
-  readonly warnings: number;
+  readonly warningCount: number;
 };
 
 /** Progress of each group of the template, in the template's order. */
@@ -51,7 +51,7 @@ export function progressOf(
     (group): SectionProgress => ({
       title: groupTitle(group, values),
       blanks: neededFields(group, values, unneeded).filter((candidate) => leavesBlank(candidate, values)),
-      warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
+      warningCount: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
     }),
   );
 }

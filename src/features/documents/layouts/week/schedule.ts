@@ -1,6 +1,6 @@
 import {
   type Amount,
-  compute,
+  computeAmount,
   type DurationSource,
   type Formula,
   type ReadField,
@@ -140,11 +140,11 @@ function computeTotals(
   read: ReadField,
 ): Totals {
   return {
-    teaching: compute(teaching, read),
-    breaks: compute(breaks, read),
-    lunch: compute(lunch, read),
-    other: compute(other, read),
-    total: compute(total, read),
+    teaching: computeAmount(teaching, read),
+    breaks: computeAmount(breaks, read),
+    lunch: computeAmount(lunch, read),
+    other: computeAmount(other, read),
+    total: computeAmount(total, read),
   };
 }
 

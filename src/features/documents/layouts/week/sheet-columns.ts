@@ -146,7 +146,7 @@ export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
     columns: weekSheetColumns,
     headings: columnHeadings,
-    sequences: headingSequences,
+    headingSequences: headingSequences,
     dependsOn: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),
   };

@@ -1,4 +1,4 @@
-import { compute, notApplicableMark, type ReadField } from '../../model/amount.ts';
+import { computeAmount, notApplicableMark, type ReadField } from '../../model/amount.ts';
 import type { MaybeWarning, Rule } from '../../model/document.ts';
 import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
 import { citedSource } from '../../model/rules/rule.ts';
@@ -119,7 +119,7 @@ function limitWarnings(
   sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
-  const maxTeaching = compute(teachingLimit, read);
+  const maxTeaching = computeAmount(teachingLimit, read);
   const isTotalDifferent = workedDays.length > 0 && total !== null && total !== hours * 60;
   const isTeachingOver = teaching !== null && maxTeaching !== null && teaching > maxTeaching;
   return [
@@ -144,7 +144,7 @@ function activityWarnings<Key extends string>(
   sources: WeekSources,
 ): Warnings<Key> {
   const { other } = weekTotals(read);
-  const total = compute(activitiesAmount(activities), read);
+  const total = computeAmount(activitiesAmount(activities), read);
   const [firstActivity] = activities;
   if (total === null || !firstActivity) return [];
   const preparation = parseDuration(read(firstActivity.key));

@@ -1,4 +1,4 @@
-import { invalidLetter, isEmail } from '../../../../platform/chile/email.ts';
+import { invalidLetterKind, isEmail } from '../../../../platform/chile/email.ts';
 import { formatCount } from '../../../../platform/format.ts';
 import { mayBeSamePerson, normalizeForComparison, normalizeRut } from '../comparing.ts';
 import type { Rule, RuleInput } from '../document.ts';
@@ -66,7 +66,7 @@ export function atLeast<const Key extends string>(
 type Pair = readonly [string, string];
 
 /** Requires the duration of the whole to be at least as long as that of its part. */
-export function contains<const Key extends string>(
+export function durationContains<const Key extends string>(
   wholeKey: Key,
   partKey: Key,
   wording: RuleOptions<Key>,
@@ -192,7 +192,7 @@ export function unique<const Key extends string>(
 }
 
 /** Warns about e-mail addresses with a letter that their provider doesn't allow. The warning is a question. */
-export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
+export function plausibleEmails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
   const emailFields = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
   const keys = emailFields.map(({ key }) => key);
   const message = (letter: string) => `¿Lleva ${letter} la dirección de correo?`;
@@ -203,7 +203,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
     showAfterBlur: true,
     find: ({ values }) =>
       keys.map((key) => {
-        const letter = invalidLetter(answerTo<Key>(values, key));
+        const letter = invalidLetterKind(answerTo<Key>(values, key));
         return letter !== null && { keys: [key], message: message(letter) };
       }),
   });

@@ -1,5 +1,5 @@
 import { longDate } from '../../../../platform/format.ts';
-import { addDays, addYears, isYearApart, yearsBetween } from '../date.ts';
+import { addDays, addYears, isOverYearApart, yearsBetween } from '../date.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
 import { defineRule, formatMessage, type Requirement, type RuleOptions } from './rule.ts';
@@ -115,7 +115,7 @@ export const withinYear: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
-    isYearApart,
+    isOverYearApart,
     wording,
     (a, b) => `Entre ${a} y ${b} hay a lo más un año.`,
   );
@@ -128,7 +128,7 @@ export const withinYearBefore: DatesRule = (firstOperand, secondOperand, wording
   datesRule(
     firstOperand,
     secondOperand,
-    (a, b) => a > b || isYearApart(a, b),
+    (a, b) => a > b || isOverYearApart(a, b),
     wording,
     yearBeforeRequirement,
   );
@@ -195,7 +195,7 @@ export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-export function isPast<const Key extends string>(key: Key) {
+export function isTodayOrPast<const Key extends string>(key: Key) {
   return ({ values, today }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);
     return date !== null && date <= today;

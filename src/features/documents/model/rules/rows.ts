@@ -1,5 +1,5 @@
 import { listInWords, longDate } from '../../../../platform/format.ts';
-import { isYearApart } from '../date.ts';
+import { isOverYearApart } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { answerTo, dateOf } from '../values.ts';
@@ -108,7 +108,7 @@ export function rowsWithinYearBefore<Key extends string>(
             : `${capitalized} ${rowNumbersInWords(rows)}`;
         return (
           limit?.date != null &&
-          (date > limit.date || isYearApart(date, limit.date)) && {
+          (date > limit.date || isOverYearApart(date, limit.date)) && {
             keys: [...rows.map(keyOf), ...limit.keys],
             message: message(subject, longDate(date), longDate(limit.date)),
           }

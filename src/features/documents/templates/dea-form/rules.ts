@@ -7,11 +7,11 @@ import { formatInteger } from '../../model/number.ts';
 import {
   areDifferentPeople,
   atLeast,
-  contains,
   differentRuts,
-  emails,
+  durationContains,
   forbidAnswer,
   numberUpTo,
+  plausibleEmails,
   requires,
   unique,
 } from '../../model/rules/answers.ts';
@@ -113,7 +113,7 @@ const staffRules: readonly DeaRule[] = [
       message: (practice) => `las horas prácticas suman ${practice}; deben ser al menos 2:00.`,
       source: sources.training,
     }),
-    contains(staffKey(person, 'horas'), staffKey(person, 'practicas'), {
+    durationContains(staffKey(person, 'horas'), staffKey(person, 'practicas'), {
       message: (hours, practice) => `las horas en total son ${hours} y las prácticas, ${practice}.`,
       source: sources.training,
     }),
@@ -240,7 +240,7 @@ export const rules: readonly DeaRule[] = [
     source: typingErrorSource,
   }),
   ...staffRules,
-  emails(groups),
+  plausibleEmails(groups),
   unique('dea_serie', {
     message: (serial, mention) => `El número de serie ${serial} está también en ${mention}.`,
     source: otherDocumentSource,

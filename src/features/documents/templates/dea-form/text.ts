@@ -134,7 +134,7 @@ export const template = defineTemplate({
   language: 'es-CL',
   groups,
   footer: 'Formulario de registro DEA',
-  headings: 'accent',
+  headingColor: 'accent',
   blocks: [...formBlocks, ...annexBlocks],
   rules,
   reminders: [

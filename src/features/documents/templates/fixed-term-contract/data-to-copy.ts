@@ -1,5 +1,5 @@
 import { weekDataToCopy } from '../../layouts/week/data-to-copy.ts';
-import { compute } from '../../model/amount.ts';
+import { computeAmount } from '../../model/amount.ts';
 import { wrapInflected } from '../../model/builders.ts';
 import type { CopyableGroup } from '../../model/data-to-copy.ts';
 import { resolveWording } from '../../model/inflection.ts';
@@ -68,7 +68,7 @@ export const dataToCopy: readonly CopyableGroup<ContractKey>[] = [
       ),
       {
         label: 'Total haberes',
-        format: (read) => String(compute({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
+        format: (read) => String(computeAmount({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
       },
     ],
   },

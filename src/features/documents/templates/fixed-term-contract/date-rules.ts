@@ -1,11 +1,11 @@
 import { longDate } from '../../../../platform/format.ts';
-import { isIsoDate, isYearApart, yearsBetween } from '../../model/date.ts';
+import { isIsoDate, isOverYearApart, yearsBetween } from '../../model/date.ts';
 import type { Rule, Source } from '../../model/document.ts';
 import { answersRule } from '../../model/rules/answers.ts';
 import {
   agesBetween,
   before,
-  isPast,
+  isTodayOrPast,
   isUndated,
   notAfter,
   notAfterToday,
@@ -95,7 +95,7 @@ function schoolYearsOfDay(date: string | null, lastMonth: '02' | '03'): readonly
 function schoolYearsOfTerm(start: string | null, end: string | null): readonly number[] {
   const [startYears, endYears] = [schoolYearsOfDay(start, '02'), schoolYearsOfDay(end, '03')];
   const commonYears = startYears.filter((year) => endYears.includes(year));
-  const isOverYear = start !== null && end !== null && isYearApart(start, end);
+  const isOverYear = start !== null && end !== null && isOverYearApart(start, end);
   return commonYears.length > 0 || isOverYear ? commonYears : [...startYears, ...endYears];
 }
 
@@ -173,7 +173,7 @@ export const dateRules: readonly ContractRule[] = [
     }),
   ),
   when<ContractKey>(
-    isPast('trab_nacimiento'),
+    isTodayOrPast('trab_nacimiento'),
     before('trab_nacimiento', 'trab_titulo_fecha', {
       message: (birth, degree) => `El nacimiento es del ${birth} y el título, del ${degree}.`,
       source: sources.degree,
@@ -197,7 +197,7 @@ export const dateRules: readonly ContractRule[] = [
     }),
   ),
   when<ContractKey>(
-    isPast('trab_nacimiento'),
+    isTodayOrPast('trab_nacimiento'),
     agesBetween('trab_nacimiento', 'trab_fecha_ingreso', {
       minYears: 18,
       message: (birth, service) =>

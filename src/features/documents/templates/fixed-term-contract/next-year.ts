@@ -1,5 +1,5 @@
 import { hoursKey } from '../../layouts/week/schedule.ts';
-import { compute, type ReadField } from '../../model/amount.ts';
+import { computeAmount, type ReadField } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
 import type { NextYear } from '../../model/next-year.ts';
 import { parseInteger } from '../../model/number.ts';
@@ -43,7 +43,7 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       incompleteCaption: 'falta un monto',
       keys: payKeys,
-      format: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
+      format: (read) => showAmount(computeAmount({ unit: 'pesos', keys: amountKeys }, read)),
       unconfirmedCaptions: unconfirmedPay,
     },
   ],

@@ -5,7 +5,7 @@ import { mayBeSamePerson, normalizeForComparison } from '../../model/comparing.t
 import type { Rule } from '../../model/document.ts';
 import { disagreeingNationality, disagreeingTitle, genderLabel } from '../../model/grammatical-gender.ts';
 import { parseInteger } from '../../model/number.ts';
-import { answersRule, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
+import { answersRule, differ, differentRuts, plausibleEmails, requires } from '../../model/rules/answers.ts';
 import { defineRule, noLegalSource, otherDocumentSource, typingErrorSource } from '../../model/rules/rule.ts';
 import { answerTo } from '../../model/values.ts';
 import { dateRules, degreeSource } from './date-rules.ts';
@@ -208,7 +208,7 @@ export const rules: readonly ContractRule[] = [
     showAfterBlur: true,
   }),
   uniqueWorkerRule,
-  emails(groups),
+  plausibleEmails(groups),
   specialityRule,
   week.rules(weekSources),
   amountRule,

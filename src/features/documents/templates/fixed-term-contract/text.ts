@@ -114,7 +114,7 @@ export const template = defineTemplate({
   ),
   // Each line is 25 mm long at the footer's font size.
   initials: `Iniciales: ${'_'.repeat(16)} / ${'_'.repeat(16)}`,
-  headings: 'ink',
+  headingColor: 'ink',
   blocks: [
     ...parties,
     ...firstClause,

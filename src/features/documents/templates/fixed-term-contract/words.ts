@@ -1,7 +1,7 @@
 import { formatClp } from '../../../../platform/format.ts';
 import { hoursKey } from '../../layouts/week/schedule.ts';
 import { formatWeek, weekHeadings } from '../../layouts/week/sheet-columns.ts';
-import { compute, notApplicable, type ReadField } from '../../model/amount.ts';
+import { computeAmount, notApplicable, type ReadField } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
 import { parseInteger } from '../../model/number.ts';
 import type { Subject } from '../../model/shared-fields.ts';
@@ -75,7 +75,7 @@ const figures: readonly Figure<ContractKey>[] = [
     width: 'normal',
     incompleteCaption: 'falta un monto',
     keys: amountKeys,
-    format: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
+    format: (read) => showAmount(computeAmount({ unit: 'pesos', keys: amountKeys }, read)),
     unconfirmedCaptions: { document: 'Remuneraciones del otro contrato' },
   },
   {

@@ -1,6 +1,6 @@
 import { regions } from '../../../../platform/chile/regions.ts';
 import { notApplicableMark } from '../../model/amount.ts';
-import { flatBlocks } from '../../model/conditional.ts';
+import { flattenBlocks } from '../../model/conditional.ts';
 import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
@@ -130,7 +130,7 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
 
 export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   const fields = fieldsOf(template);
-  const allPlaces = controlPlaces(template, flatBlocks(template.blocks));
+  const allPlaces = controlPlaces(template, flattenBlocks(template.blocks));
   const placesFor = (field: Field) => allPlaces.filter((place) => place.field === field);
   const readings = new Map<Field, Reading>();
   const answers: Record<string, string> = {};

@@ -1,6 +1,6 @@
 // Reads the parts of a .docx file that hold answers. The file may come from anyone, so its size, the number of its
 // entries and their inflated size have limits, which are checked before parsing.
-import { compoundStream } from '../../../../platform/files/compound-file.ts';
+import { compoundStreamName } from '../../../../platform/files/compound-file.ts';
 import { type OfficePackage, openPackage } from '../../../../platform/files/office-package.ts';
 import {
   childElements,
@@ -65,7 +65,7 @@ function readBoundTexts(file: OfficePackage): ReadonlyMap<string, string> {
  */
 function readTextDate(file: OfficePackage): string | null {
   try {
-    const relatedPath = file.relationships('').find(({ type }) => type === 'core-properties')?.path;
+    const relatedPath = file.readRelationships('').find(({ type }) => type === 'core-properties')?.path;
     const properties = childElements(parsePart(file, relatedPath ?? 'docprops/core.xml'));
     const description = properties.find(({ name }) => name === 'description');
     return description ? textDateOf(textContent(description)) : null;
@@ -93,7 +93,7 @@ const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
 };
 
 function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
-  const stream = compoundStream(bytes);
+  const stream = compoundStreamName(bytes);
   if (stream !== null) return compoundRefusals[stream] ?? 'fields';
   try {
     return readZip(bytes);

@@ -1,4 +1,4 @@
-import { flatBlocks, printedBlocks } from '../../model/conditional.ts';
+import { flattenBlocks, printedBlocks } from '../../model/conditional.ts';
 import { fieldOf, linesOf, type PrintedBlock, type Template, type Values } from '../../model/document.ts';
 import { type Field, possibleLabels } from '../../model/field.ts';
 import { printedRows } from '../../model/values.ts';
@@ -131,7 +131,7 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
  * of plain text.
  */
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
-  const orderedPlaces = placesIn(template, flatBlocks(template.blocks));
+  const orderedPlaces = placesIn(template, flattenBlocks(template.blocks));
   const places = [...new Set(orderedPlaces)];
   const placesByTag = new Map(places.map((place) => [controlName(place.tag), place]));
   const placesByTitle = groupPairs(

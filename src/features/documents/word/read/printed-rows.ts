@@ -2,7 +2,7 @@
 // keys of all variants that an unedited file may have, because a person may type answers in Word, and Word doesn't
 // adapt the words around an answer as the site does.
 import { printAmount } from '../../model/amount.ts';
-import { flatBlocks } from '../../model/conditional.ts';
+import { flattenBlocks } from '../../model/conditional.ts';
 import {
   type Block,
   fieldOf,
@@ -252,7 +252,7 @@ function rowsIn(
 /** Returns the rows that a file with those answers may have, without empty rows. */
 export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
   const { template } = input;
-  const places = controlPlaces(template, flatBlocks(template.blocks));
+  const places = controlPlaces(template, flattenBlocks(template.blocks));
   const printedKeys = new Set(places.map(({ field }) => field?.key));
   const mayVary = (key: string) =>
     printedKeys.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';

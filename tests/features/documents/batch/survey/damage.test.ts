@@ -3,7 +3,7 @@ import { unreadableCopy } from '../../../../../src/content/documents/batch-rows-
 import { damageOf, isDamaged } from '../../../../../src/features/documents/batch/survey/damage.ts';
 import { type Field, field, nonNumericText } from '../../../../../src/features/documents/model/field.ts';
 import { type Cell, displayedText } from '../../../../../src/features/documents/sheet/workbook.ts';
-import { dateCell, number, timeCell } from '../sheet-cells.ts';
+import { dateCell, numberCell, timeCell } from '../sheet-cells.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
@@ -49,8 +49,8 @@ test.each<[Cell, string]>([
   ['mar-85', unreadableCopy.takenForDate(null, 'mar-85')],
   ['1,23457E+15', unreadableCopy.lostDigits('1,23457E+15')],
   ['1.2E22', unreadableCopy.lostDigits('1.2E22')],
-  [number(1.2e22, '1,2E+22'), unreadableCopy.lostDigits('1,2E+22')],
-  [number(1_234_567_890_123_460), unreadableCopy.lostDigits('1234567890123460')],
+  [numberCell(1.2e22, '1,2E+22'), unreadableCopy.lostDigits('1,2E+22')],
+  [numberCell(1_234_567_890_123_460), unreadableCopy.lostDigits('1234567890123460')],
 ])('%j is damaged in a text field', (cell, message) => {
   expect(damageOf(textField, cell)).toBe(message);
 });
@@ -61,8 +61,8 @@ test.each<Cell>([
   '8485-3',
   'marzo',
   'Feb-2026, 3.º básico',
-  number(123_456_789_012_345),
-  number(12345678, '00012345678'),
+  numberCell(123_456_789_012_345),
+  numberCell(12345678, '00012345678'),
 ])('%j is not damaged in a text field', (cell) => {
   expect(damageOf(textField, cell)).toBeNull();
 });
@@ -71,7 +71,7 @@ test.each(['rut', 'phone', 'email'] as const)(
   'a number that lost digits is damaged in a field of kind %s',
   (kind) => {
     const testedField = field('dato', kind, fieldText);
-    expect(damageOf(testedField, number(1.2e22, '1,2E+22'))).toBe(unreadableCopy.lostDigits('1,2E+22'));
+    expect(damageOf(testedField, numberCell(1.2e22, '1,2E+22'))).toBe(unreadableCopy.lostDigits('1,2E+22'));
     expect(damageOf(testedField, '01-feb')).toBeNull();
   },
 );

@@ -4,10 +4,10 @@ import {
   applyDateOrder,
   dateQuestions,
   dateReadings,
-  isSerial,
+  isDateSerial,
 } from '../../../../../src/features/documents/batch/survey/dates.ts';
 import type { Cell } from '../../../../../src/features/documents/sheet/workbook.ts';
-import { dateCell, number, today } from '../sheet-cells.ts';
+import { dateCell, numberCell, today } from '../sheet-cells.ts';
 
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
@@ -71,7 +71,7 @@ test.each<Cell>([
   '4 de mayo de 1990',
   dateCell('1990-05-05'),
   dateCell('1990-05-25'),
-  number(32_997),
+  numberCell(32_997),
   '',
 ])('%j has at most one reading', (cell) => {
   expect(dateReadings(cell, today)).toBeNull();
@@ -108,10 +108,10 @@ test('the two orders of a date differ only in day and month', () => {
 });
 
 test('dates stored as numbers end with the year 2199', () => {
-  expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
+  expect([109_573.75, 109_574].map(isDateSerial)).toEqual([true, false]);
 });
 
 test('distinguishes dates stored as numbers from years and counts', () => {
-  expect([2027, 44, 1990].some(isSerial)).toBe(false);
-  expect([46083, 46083.75].every(isSerial)).toBe(true);
+  expect([2027, 44, 1990].some(isDateSerial)).toBe(false);
+  expect([46083, 46083.75].every(isDateSerial)).toBe(true);
 });

@@ -5,7 +5,7 @@ import {
   recogniseHeading,
 } from '../../../../../src/features/documents/batch/survey/heading-row.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { type Cells, number, sheetWith } from '../sheet-cells.ts';
+import { type Cells, numberCell, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the number of the heading row, and how many of its headings were recognised. */
 const findHeadings = (rows: readonly Cells[], parts = {}) => {
@@ -14,7 +14,7 @@ const findHeadings = (rows: readonly Cells[], parts = {}) => {
 };
 
 const headings = ['Nombre', 'RUT', 'Horas'];
-const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
+const ana = ['Ana Prueba Soto', '10.101.010-4', numberCell(44)];
 
 test('chooses the row with the most recognised headings', () => {
   expect(findHeadings([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);

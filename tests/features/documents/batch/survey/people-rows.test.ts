@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsFromHeadings } from '../../../../../src/features/documents/batch/columns.ts';
 import { findPeople } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
+import { type Cells, errorCell, numberCell, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the first cell with a value of each row that counts as a person. */
 function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
@@ -17,37 +17,37 @@ function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[])
 }
 
 const headings = ['Nombre', 'RUT', 'Horas', 'Sueldo base'];
-const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44), number(850_000)];
-const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30), number(600_000)];
+const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', numberCell(44), numberCell(850_000)];
+const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', numberCell(30), numberCell(600_000)];
 const bothNames = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
 
 test.each<[string, Cells]>([
-  ['a total with amounts', ['Total', '', number(74), number(1_450_000)]],
-  ['a total in capitals with its sum', ['TOTAL HORAS 397', '', number(397)]],
-  ['an average', ['Promedio', '', number(37), number(725_000)]],
+  ['a total with amounts', ['Total', '', numberCell(74), numberCell(1_450_000)]],
+  ['a total in capitals with its sum', ['TOTAL HORAS 397', '', numberCell(397)]],
+  ['an average', ['Promedio', '', numberCell(37), numberCell(725_000)]],
   ['a separator', ['TURNO MAÑANA']],
   ['a row with only a date', ['', '', '', '02-03-2026']],
   ['a note with an asterisk', ['* Valores brutos']],
-  ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', number(1)]],
+  ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', numberCell(1)]],
   ['a sentence', ['La presente nómina se entrega a la dirección para su revisión y firma']],
   [
     'a sentence of ten words with amounts',
-    ['Estas horas y estos sueldos son los del año anterior', '', number(74), number(1_450_000)],
+    ['Estas horas y estos sueldos son los del año anterior', '', numberCell(74), numberCell(1_450_000)],
   ],
   ['repeated headings', headings],
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
   ['two repeated headings and blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
-  ['a row of formula results', [number(0), number(0), 'FALSO', number(0)]],
-  ['a total with a number in the RUT column', ['Total', number(397), '', number(1_450_000)]],
+  ['a row of formula results', [numberCell(0), numberCell(0), 'FALSO', numberCell(0)]],
+  ['a total with a number in the RUT column', ['Total', numberCell(397), '', numberCell(1_450_000)]],
 ])('%s is not a person', (_, row) => {
   expect(firstCellsOfPeople(headings, [ana, row, eva])).toEqual(bothNames);
 });
 
 test.each<[string, Cells, string]>([
-  ['without a RUT', ['Ida Ejemplo Rojas', '', number(20), number(400_000)], 'Ida Ejemplo Rojas'],
+  ['without a RUT', ['Ida Ejemplo Rojas', '', numberCell(20), numberCell(400_000)], 'Ida Ejemplo Rojas'],
   [
     'with a sign for «nothing» as RUT',
-    ['Ida Ejemplo Rojas', 's/i', number(20), number(400_000)],
+    ['Ida Ejemplo Rojas', 's/i', numberCell(20), numberCell(400_000)],
     'Ida Ejemplo Rojas',
   ],
   [
@@ -57,12 +57,12 @@ test.each<[string, Cells, string]>([
   ],
   [
     'without a RUT and with a name of nine words',
-    ['María de los Ángeles del Carmen Rojas San Martín', '', number(20), number(400_000)],
+    ['María de los Ángeles del Carmen Rojas San Martín', '', numberCell(20), numberCell(400_000)],
     'María de los Ángeles del Carmen Rojas San Martín',
   ],
   ['with only a RUT', ['', '14.141.414-3'], '14.141.414-3'],
   ['with a wrong RUT', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
-  ['with an error as name', [errorCell('#N/A'), '14.141.414-3', number(20)], '#N/A'],
+  ['with an error as name', [errorCell('#N/A'), '14.141.414-3', numberCell(20)], '#N/A'],
 ])('a row %s is a person', (_, row, first) => {
   const people = firstCellsOfPeople(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
@@ -74,7 +74,7 @@ test('a row with only a name is not a person between full rows', () => {
 });
 
 test('a row with only a name is not a person in a list with pay but without RUTs', () => {
-  const anaWithPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
+  const anaWithPay: Cells = ['Ana Prueba Soto', numberCell(44), numberCell(850_000)];
   expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [anaWithPay, ['Ida Ejemplo Rojas']])).toEqual(
     ['Ana Prueba Soto'],
   );
@@ -92,9 +92,9 @@ test('each name is a person in a list of names and hours', () => {
     firstCellsOfPeople(
       ['Nombre', 'Horas'],
       [
-        ['Ana Prueba', number(44)],
+        ['Ana Prueba', numberCell(44)],
         ['Eva Ejemplo', ''],
-        ['', number(44)],
+        ['', numberCell(44)],
       ],
     ),
   ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
@@ -104,19 +104,23 @@ test('every full row is a person in a list that has neither names nor RUTs', () 
   expect(
     firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
-      [[number(44), number(850_000), '1.º básico'], ['Nota'], [number(30), number(600_000), '2.º básico']],
+      [
+        [numberCell(44), numberCell(850_000), '1.º básico'],
+        ['Nota'],
+        [numberCell(30), numberCell(600_000), '2.º básico'],
+      ],
     ),
-  ).toEqual([number(44), number(30)]);
+  ).toEqual([numberCell(44), numberCell(30)]);
 });
 
 test('rows of formula results are not people in a list that has neither names nor RUTs', () => {
-  const formulaResults: Cells = [number(0), number(0), 'FALSO'];
+  const formulaResults: Cells = [numberCell(0), numberCell(0), 'FALSO'];
   expect(
     firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
-      [[number(44), number(850_000), '1.º básico'], formulaResults, formulaResults],
+      [[numberCell(44), numberCell(850_000), '1.º básico'], formulaResults, formulaResults],
     ),
-  ).toEqual([number(44)]);
+  ).toEqual([numberCell(44)]);
 });
 
 test('a sheet without rows has no people', () => {

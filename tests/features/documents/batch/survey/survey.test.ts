@@ -14,7 +14,7 @@ import {
   type Cells,
   dateCell,
   errorCell,
-  number,
+  numberCell,
   sheetWith,
   surveyRows,
   today,
@@ -23,8 +23,8 @@ import {
 } from '../sheet-cells.ts';
 
 const headings = ['Nombre', 'RUT', 'Horas'];
-const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44)];
-const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
+const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', numberCell(44)];
+const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', numberCell(30)];
 
 const surveyContract = (workbook: Workbook, choices = noChoices) =>
   surveyWorkbook(workbook, choices, fixedTermContract, today);
@@ -36,20 +36,20 @@ const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) =
 
 test('reads the chosen sheet', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
-  expect(surveyContract(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
+  expect(surveyContract(workbook)).toMatchObject({ sheetIndex: 0, headingRowNumber: 1 });
   expect(namesOf(surveyContract(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('uses the chosen heading row', () => {
   const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
-  expect(surveyOfRows(rows).headingRow).toBe(1);
+  expect(surveyOfRows(rows).headingRowNumber).toBe(1);
   const lowerSurvey = surveyOfRows(rows, { headingRow: 4 });
   expect(lowerSurvey.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
   expect(namesOf(lowerSurvey)).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('ignores a chosen heading row that the sheet lacks', () => {
-  expect(surveyOfRows([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
+  expect(surveyOfRows([headings, ana], { headingRow: 9 }).headingRowNumber).toBe(1);
 });
 
 test('offers the first sixty rows as heading rows', () => {
@@ -61,15 +61,15 @@ test('reads hidden rows only if the user includes them', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   const hidden = surveySheet({ ...sheet, rows });
-  expect([namesOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(hidden), hidden.hiddenRowCount]).toEqual([['Eva Ejemplo Muñoz'], 1]);
   const included = surveySheet({ ...sheet, rows }, { hiddenRows: true });
-  expect([namesOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(included), included.hiddenRowCount]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
 });
 
 test('reads hidden columns only if the user includes them', () => {
   const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
   const hidden = surveySheet(sheet);
-  expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumns]).toEqual([
+  expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumnCount]).toEqual([
     ['trab_nombre', 'trab_rut'],
     1,
   ]);
@@ -78,13 +78,13 @@ test('reads hidden columns only if the user includes them', () => {
 });
 
 test('among the left-out rows, lists those above the headings last', () => {
-  const { leftOut } = surveyOfRows([
+  const { excludedRows: leftOut } = surveyOfRows([
     ['Nómina 2027'],
     headings,
     ana,
     ['TURNO TARDE'],
     eva,
-    ['Total', '', number(74)],
+    ['Total', '', numberCell(74)],
   ]);
   expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
 });
@@ -94,7 +94,7 @@ test('a row that the user includes becomes a person, in the order of the sheet',
   expect(namesOf(surveyOfRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
   const included = surveyOfRows(rows, { included: [3] });
   expect(namesOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
-  expect(included.leftOut).toEqual([]);
+  expect(included.excludedRows).toEqual([]);
 });
 
 test('a title row that the user includes comes first', () => {
@@ -108,7 +108,7 @@ test.each([
   ['every column', ['PERSONA', '', 'JORNADA']],
   ['some columns', ['', '', 'JORNADA']],
 ])('group titles of %s are not left-out rows', (_, titles) => {
-  expect(surveyOfRows([titles, headings, ana]).leftOut).toEqual([]);
+  expect(surveyOfRows([titles, headings, ana]).excludedRows).toEqual([]);
 });
 
 test('a school’s name above the headings doesn’t affect them', () => {
@@ -117,15 +117,19 @@ test('a school’s name above the headings doesn’t affect them', () => {
 });
 
 test('counts all people, but reads only two hundred', () => {
-  const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
-  const { people, rowCount, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
+  const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', numberCell(30)]);
+  const {
+    people,
+    rowCount,
+    excludedRows: leftOut,
+  } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
   expect([people.length, rowCount, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
 test('copies a cell that is merged over several rows into each of these rows', () => {
   const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
   const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
-  const { people, merged: columns } = surveySheet(sheet);
+  const { people, mergedCells: columns } = surveySheet(sheet);
   expect(people.map(({ cells }) => cells[3])).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
   expect(columns).toEqual(
     new Map([
@@ -137,7 +141,7 @@ test('copies a cell that is merged over several rows into each of these rows', (
 
 test('ignores cells that are merged only over several columns of a row', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
-  expect(surveySheet(sheetWith([headings, ana], { merged })).merged.size).toBe(0);
+  expect(surveySheet(sheetWith([headings, ana], { merged })).mergedCells.size).toBe(0);
 });
 
 test('leaves out a second table below with different headings', () => {
@@ -152,7 +156,7 @@ test('repeated headings don’t start a second table', () => {
 });
 
 test('leaves out a second table on the right', () => {
-  const { tableBeside, columns } = surveyOfRows([
+  const { tableBesideIndex: tableBeside, columns } = surveyOfRows([
     [...headings, '', ...headings],
     [...ana, '', ...eva],
   ]);
@@ -190,7 +194,7 @@ test('uses the field that the user chose for a column', () => {
       columns: { 0: 'trab_nombre', 1: 'trab_comuna' },
     },
   );
-  expect(columns.map(({ key, suggestion }) => [key, suggestion])).toEqual([
+  expect(columns.map(({ key, suggestedKey: suggestion }) => [key, suggestion])).toEqual([
     ['trab_nombre', null],
     ['trab_comuna', null],
   ]);
@@ -206,17 +210,17 @@ test('decodes text with the chosen encoding', () => {
     ),
     encoding: 'windows-1252',
   };
-  expect(surveyContract(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
+  expect(surveyContract(workbook).damagedAnswers).toEqual({ count: 1, example: 'Mu–oz Ana' });
   const decodedAgain = surveyContract(workbook, { ...noChoices, encoding: 'macintosh' });
-  expect([namesOf(decodedAgain), decodedAgain.damaged.count]).toEqual([['Muñoz Ana'], 0]);
+  expect([namesOf(decodedAgain), decodedAgain.damagedAnswers.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
 const dateOrderChoice = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
 test('uses the date order that the user chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
-  expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
-  expect(surveyOfRows(rows, dateOrderChoice('month')).facts.get(0)?.dates).toEqual({
+  expect(surveyOfRows(rows).factsByColumn.get(0)?.dates?.order).toBeNull();
+  expect(surveyOfRows(rows, dateOrderChoice('month')).factsByColumn.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isExampleInColumn: true },
     order: 'month',
   });
@@ -227,7 +231,7 @@ test('does not ask about dates in a column without a date field', () => {
     surveyOfRows([
       ['Nombre', 'Visto'],
       ['Ana Prueba Soto', '05/13/1990'],
-    ]).facts.size,
+    ]).factsByColumn.size,
   ).toBe(0);
 });
 
@@ -237,11 +241,13 @@ test.each<[string, string, 'turn' | 'keep' | null]>([
   ['reorders a name with a comma', 'PÉREZ SOTO, ANA', 'turn'],
   ['leaves the order of a name in capitals open', 'PÉREZ SOTO ANA', null],
 ])('%s', (_, name, order) => {
-  expect(surveyName(name).names).toMatchObject([{ example: name, order }]);
+  expect(surveyName(name).nameFacts).toMatchObject([{ example: name, order }]);
 });
 
 test.each(['turn', 'keep'] as const)('uses the order «%s» that the user chose for names', (order) => {
-  const { names, facts } = surveyName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
+  const { nameFacts: names, factsByColumn: facts } = surveyName('PÉREZ SOTO ANA', {
+    nameOrders: { 0: order },
+  });
   expect(names).toMatchObject([{ order }]);
   expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
 });
@@ -251,7 +257,7 @@ test('does not ask about names in several columns', () => {
     ['Nombres', 'Ap. Paterno'],
     ['MARÍA DE LOS ÁNGELES', 'PÉREZ SOTO ROJAS'],
   ];
-  expect(surveyOfRows(rows).names).toEqual([]);
+  expect(surveyOfRows(rows).nameFacts).toEqual([]);
 });
 
 const sexOptions = (choices: object, ...cells: string[]) =>
@@ -277,7 +283,7 @@ test('does not ask about words that mean only one option', () => {
 });
 
 test('counts cells with damaged letters and cells with lost text separately', () => {
-  const { damaged, lostText } = surveyOfRows([
+  const { damagedAnswers: damaged, lostText } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', dateCell('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
@@ -298,11 +304,11 @@ test('counts placeholders such as «-», with three examples', () => {
 test('a RUT column does not lack check digits if another column has them', () => {
   const withNames = (...cells: readonly Cells[]) =>
     cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
-  const people = withNames([number(10101010), '4'], [number(12121212), number(9)]);
-  expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
-  expect(surveyOfRows([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
+  const people = withNames([numberCell(10101010), '4'], [numberCell(12121212), numberCell(9)]);
+  expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).headingsWithoutCheckDigit).toEqual([]);
+  expect(surveyOfRows([['Nombre', 'RUT'], ...people]).headingsWithoutCheckDigit).toEqual(['RUT']);
 });
 
 test('a sheet without rows has neither headings nor people', () => {
-  expect(surveyOfRows([])).toMatchObject({ headingRow: null, columns: [], people: [], rowCount: 0 });
+  expect(surveyOfRows([])).toMatchObject({ headingRowNumber: null, columns: [], people: [], rowCount: 0 });
 });

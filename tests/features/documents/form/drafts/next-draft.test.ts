@@ -8,7 +8,7 @@ import {
   hasCarriedAnswers,
   nextDraft,
   originalTitle,
-  sourceOfNext,
+  sourceOfNextDraft,
 } from '../../../../../src/features/documents/form/drafts/next-draft.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
@@ -53,9 +53,9 @@ test('the next draft starts from the open draft, or if that is empty, from the l
   const empty = draftOf(productId, {});
   const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: secondId });
   const older = draftOf(productId, { trab_nombre: 'Eva' }, { id: '3'.repeat(32) });
-  expect(sourceOfNext([empty, latest, older], older.id)).toBe(older);
-  expect(sourceOfNext([empty, latest, older], empty.id)).toBe(latest);
-  expect(sourceOfNext([empty], empty.id)).toBeNull();
+  expect(sourceOfNextDraft([empty, latest, older], older.id)).toBe(older);
+  expect(sourceOfNextDraft([empty, latest, older], empty.id)).toBe(latest);
+  expect(sourceOfNextDraft([empty], empty.id)).toBeNull();
 });
 
 test('only answers that aren’t about the draft’s person can be carried over', () => {

@@ -4,8 +4,8 @@ import { createDraftStore } from '../../../../../src/features/documents/form/dra
 import { hasTypedData } from '../../../../../src/features/documents/form/drafts/typed-data.ts';
 import { addresseePart } from '../../../../../src/features/school/addressee.ts';
 import { createProfileStore } from '../../../../../src/features/school/profile.ts';
-import { ordersPart, purchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
-import { schoolPart, schoolStore } from '../../../../../src/features/school/school.ts';
+import { createPurchaseOrderStore, ordersPart } from '../../../../../src/features/school/purchase-orders.ts';
+import { createSchoolStore, schoolPart } from '../../../../../src/features/school/school.ts';
 import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -23,13 +23,13 @@ function storeAddressee() {
 }
 
 function storePurchaseOrder() {
-  const store = purchaseOrderStore(createProfileStore().part(ordersPart));
+  const store = createPurchaseOrderStore(createProfileStore().part(ordersPart));
   store.write(['C-261122-7KQP'], '1057-46-SE26');
   return store.erase;
 }
 
 function storeSchool() {
-  const store = schoolStore(createProfileStore().part(schoolPart));
+  const store = createSchoolStore(createProfileStore().part(schoolPart));
   store.add({ 'school.name': 'Colegio de Ejemplo' });
   return store.erase;
 }

@@ -6,9 +6,9 @@ import { fieldsOf, type Template } from '../../../../../src/features/documents/m
 import type { FieldKind } from '../../../../../src/features/documents/model/field.ts';
 import { formatInput, parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
 import { documentFor } from '../../../../../src/features/documents/templates/documents.ts';
-import { checkFields } from '../../../../ui/form/unsent-fields.ts';
+import { inspectTextFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
-import { answersIn, contract, draftId, openForm, openTemplate } from '../open-form.tsx';
+import { answersIn, contractId, draftId, openForm, openTemplate } from '../open-form.tsx';
 
 /** Text to type into a field of each kind that has a text control. */
 const typedText: Partial<Record<FieldKind, string>> = {
@@ -75,7 +75,7 @@ test('the templates together have a field of every kind with a text control', ()
 });
 
 test('stores an answer completely, even without focus events', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
   focusSilently(control);
   typeInto(control, '1.250.000');
@@ -83,8 +83,8 @@ test('stores an answer completely, even without focus events', async () => {
 });
 
 test('typing in a second field parses the text of the first, even without focus events', async () => {
-  const drafts = await openForm(contract);
-  const template = await documentFor(contract)?.load();
+  const drafts = await openForm(contractId);
+  const template = await documentFor(contractId)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
   const city = screen.getByLabelText<HTMLInputElement>('Ciudad', { selector: 'input' });
   focusSilently(date);
@@ -101,7 +101,7 @@ test('typing in a second field parses the text of the first, even without focus 
 
 test.each(templates)('a form submission would send no field: $productId', async (template) => {
   await openTemplate(template);
-  const { count, sent } = checkFields();
+  const { count, sent } = inspectTextFields();
   expect(count).toBeGreaterThan(2);
   expect(sent).toEqual([]);
 });

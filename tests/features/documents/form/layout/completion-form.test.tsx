@@ -6,12 +6,12 @@ import { fieldId } from '../../../../../src/features/documents/form/inputs/field
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { templates } from '../../all-templates.ts';
 import {
-  answer,
   answersIn,
-  contract,
-  dea,
-  describedBy,
+  contractId,
+  deaFormId,
+  descriptionOf,
   draftId,
+  fillIn,
   lastAnnouncement,
   openForm,
   openTemplate,
@@ -25,8 +25,8 @@ const highlightedLines = () => [...preview().querySelectorAll('[data-current-lin
 const placesOf = (key: string) => [...preview().querySelectorAll(`[data-field="${key}"]`)];
 
 test('stores an answer and shows it in every place in the document', async () => {
-  const drafts = await openForm(dea);
-  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  const drafts = await openForm(deaFormId);
+  fillIn('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
   await waitForPreview();
   expect(placesOf('est_nombre').map((place) => place.textContent)).toEqual(
@@ -35,7 +35,7 @@ test('stores an answer and shows it in every place in the document', async () =>
 });
 
 test('stores a date chosen in the calendar and shows it in the field', async () => {
-  const drafts = await openForm(dea);
+  const drafts = await openForm(deaFormId);
   const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
   const calendar = button.parentElement?.querySelector('input[type=date]');
   if (!calendar) throw new Error('No calendar beside its button');
@@ -48,20 +48,20 @@ test('stores a date chosen in the calendar and shows it in the field', async () 
 });
 
 test('shows and announces the problem of an invalid answer on blur', async () => {
-  await openForm(dea);
-  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  await openForm(deaFormId);
+  fillIn('RUT del establecimiento o sostenedor', '77.777.777-8');
   const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
   expect(control.getAttribute('aria-invalid')).toBe('true');
-  expect(describedBy('RUT del establecimiento o sostenedor')).toContain('El RUT no es válido.');
+  expect(descriptionOf('RUT del establecimiento o sostenedor')).toContain('El RUT no es válido.');
   expect(lastAnnouncement()).toContain('El RUT no es válido.');
-  answer('RUT del establecimiento o sostenedor', '77777777-7');
+  fillIn('RUT del establecimiento o sostenedor', '77777777-7');
   expect(control.getAttribute('aria-invalid')).toBeNull();
   expect(control).toHaveProperty('value', '77.777.777-7');
   expect(lastAnnouncement()).toBe('');
 });
 
 test('the document marks only the field that is being edited', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
   await waitForPreview();
@@ -84,7 +84,7 @@ test.each(templates)('highlights one line for the focused field: $productId', as
 });
 
 test('highlights the row that an answer adds to the document', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const addButton = screen.getByRole('button', { name: 'Agregar persona' });
   while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(addButton);
   const name = document.getElementById(fieldId('per_6_nombre')) as HTMLInputElement;
@@ -98,7 +98,7 @@ test('highlights the row that an answer adds to the document', async () => {
 });
 
 test('arrow keys select and focus the other tab', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const tab = (name: string) => screen.getByRole('tab', { name });
   const selected = () => screen.getByRole('tab', { selected: true });
   fireEvent.keyDown(tab('Formulario'), { key: 'ArrowRight' });
@@ -110,10 +110,10 @@ test('arrow keys select and focus the other tab', async () => {
 });
 
 test('warnings about the week cite their rules and are not printed', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   const monday = screen.getByRole('group', { name: 'Lunes' });
   expect(monday.textContent).toContain('Total del día 9:00');
-  answer('Lunes: Salida', '2030');
+  fillIn('Lunes: Salida', '2030');
   expect(monday.textContent).toContain('Total del día 11:45');
   expect(monday.textContent).toContain('no debe exceder de 10:00');
   expect([...document.querySelectorAll('output:not([aria-live=off])')]).toEqual([]);
@@ -123,21 +123,21 @@ test('warnings about the week cite their rules and are not printed', async () =>
   expect(summary.textContent).toContain('No impiden descargar ni se imprimen.');
   await waitForPreview();
   expect(previewText()).not.toContain('no debe exceder de 10:00');
-  answer('Lunes: Salida', '');
+  fillIn('Lunes: Salida', '');
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
 test('a cleared proposal stays blank until the user presses the button for the proposed week', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const exitField = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
   const proposeButton = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
   expect(proposeButton()).toBeNull();
-  answer('Lunes: Salida', '');
+  fillIn('Lunes: Salida', '');
   expect(exitField().value).toBe('');
   expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '' });
   await waitForPreview();
   expect(placesOf('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
-  answer('Horas semanales', '');
+  fillIn('Horas semanales', '');
   // The hours are blank in clause three and in the pay table. The limit of teaching hours, which
   // depends on the hours, is blank too.
   await waitForPreview();
@@ -148,17 +148,17 @@ test('a cleared proposal stays blank until the user presses the button for the p
   expect(answersIn(drafts)).toEqual({ jor_horas: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Recuperar mi horario' }));
   expect(exitField().value).toBe('');
-  answer('Sueldo base', '1');
-  answer('Sueldo base', '');
+  fillIn('Sueldo base', '1');
+  fillIn('Sueldo base', '');
   expect(answersIn(drafts)).toEqual({ jor_horas: '', jor_lunes_salida: '' });
 });
 
 test('a day off hides its times, and unticking it restores them', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const friday = screen.getByRole('group', { name: 'Viernes' });
   const box = () => within(friday).getByLabelText('Viernes: No trabaja este día');
-  answer('Horas semanales', '38');
-  answer('Viernes: Salida', '16:00');
+  fillIn('Horas semanales', '38');
+  fillIn('Viernes: Salida', '16:00');
   fireEvent.click(box());
   expect(within(friday).getAllByRole('checkbox')).toEqual([box()]);
   expect(within(friday).queryAllByRole('textbox')).toEqual([]);
@@ -177,11 +177,11 @@ test('a day off hides its times, and unticking it restores them', async () => {
 });
 
 test('copying the first workday also copies its lunch', async () => {
-  const drafts = await openForm(contract);
-  answer('Horas semanales', '30');
+  const drafts = await openForm(contractId);
+  fillIn('Horas semanales', '30');
   fireEvent.click(screen.getByLabelText('Lunes: No trabaja este día'));
   fireEvent.click(screen.getByLabelText('Martes: Sin colación'));
-  answer('Martes: Salida', '15:00');
+  fillIn('Martes: Salida', '15:00');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el martes a los demás días' }));
   expect(answersIn(drafts)).toMatchObject({ jor_jueves_sin_colacion: 'si', jor_jueves_salida: '15:00' });
   expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_lunes'))).toEqual([
@@ -192,9 +192,9 @@ test('copying the first workday also copies its lunch', async () => {
 });
 
 test('the copy of Monday can be undone until another time is changed', async () => {
-  const drafts = await openForm(contract);
-  answer('Martes: Entrada', '07:45');
-  answer('Lunes: Entrada', '08:30');
+  const drafts = await openForm(contractId);
+  fillIn('Martes: Entrada', '07:45');
+  fillIn('Lunes: Entrada', '08:30');
   const answersBefore = answersIn(drafts);
   const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
   const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
@@ -209,16 +209,16 @@ test('the copy of Monday can be undone until another time is changed', async () 
   expect(answersIn(drafts)).toEqual(answersBefore);
   expect(undo()).toBeNull();
   fireEvent.click(copy);
-  answer('Jueves: Entrada', '09:00');
+  fillIn('Jueves: Entrada', '09:00');
   expect(undo()).toBeNull();
 });
 
 test('shows the pay total only if no amount is blank', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
   expect(pay.textContent).toContain('TOTAL HABERES—');
-  answer('Sueldo base', '1250000');
-  answer('Asignación de colación', '50.000');
+  fillIn('Sueldo base', '1250000');
+  fillIn('Asignación de colación', '50.000');
   expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
   expect(pay.textContent).toContain('TOTAL HABERES—');
   for (const tick of within(pay).getAllByLabelText(/^No aplica/)) {
@@ -231,32 +231,32 @@ test('shows the pay total only if no amount is blank', async () => {
 test('an offered choice shows its label instead of the stored code', async () => {
   const drafts = createDraftStore();
   drafts.setAnswers(
-    { id: otherDraftId, productId: contract },
+    { id: otherDraftId, productId: contractId },
     { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' },
   );
-  await openForm(contract, { drafts });
+  await openForm(contractId, { drafts });
   const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
   expect(offer).toContain('El representante legal es: Hombre');
   expect(offer).not.toContain('masculino');
 });
 
 test('a notice stores or discards the answers after the site’s data were cleared', async () => {
-  const drafts = await openForm(dea);
-  answer('Marca', 'Marca Ejemplo');
+  const drafts = await openForm(deaFormId);
+  fillIn('Marca', 'Marca Ejemplo');
   const question = () =>
     screen.queryByRole('region', { name: 'Los datos que escribió se borraron de este navegador.' });
   expect(question()).toBeNull();
   localStorage.clear();
   await act(async () => window.dispatchEvent(new Event('focus')));
   expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
-  answer('Modelo', 'DX-100');
+  fillIn('Modelo', 'DX-100');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Marca Ejemplo|DX-100/);
   fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
   expect(question()).toBeNull();
   expect(JSON.stringify({ ...localStorage })).toContain('Marca Ejemplo');
 
   localStorage.clear();
-  answer('Modelo', 'DX-200');
+  fillIn('Modelo', 'DX-200');
   expect(question()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Borrarlos también de aquí' }));
   expect(question()).toBeNull();
@@ -267,15 +267,15 @@ test('a notice stores or discards the answers after the site’s data were clear
 
 test('a notice stores the draft again after another tab erased it', async () => {
   localStorage.setItem('mle.cart', '{}');
-  const drafts = await openForm(dea);
-  answer('Marca', 'Marca Ejemplo');
+  const drafts = await openForm(deaFormId);
+  fillIn('Marca', 'Marca Ejemplo');
   const key = `mle.draft.${draftId}`;
   const notice = () => screen.queryByRole('region', { name: 'Este borrador se borró en otra pestaña.' });
   expect(notice()).toBeNull();
   localStorage.removeItem(key);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(notice()).not.toBeNull();
-  answer('Modelo', 'DX-100');
+  fillIn('Modelo', 'DX-100');
   expect(localStorage.getItem(key)).toBeNull();
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', 'Marca Ejemplo');
   fireEvent.click(screen.getByRole('button', { name: 'Guardarlo de nuevo' }));
@@ -286,22 +286,22 @@ test('a notice stores the draft again after another tab erased it', async () => 
 
 test('focuses the last used field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
-  drafts.setAnswer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
-  await openForm(dea, { drafts });
+  drafts.setAnswer({ id: draftId, productId: deaFormId }, 'dea_marca', 'Marca ficticia');
+  await openForm(deaFormId, { drafts });
   await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
   cleanup();
 
   // Focus another field as soon as the form renders it, like a user who is faster than the form.
   const focusObserver = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
   focusObserver.observe(document.body, { childList: true, subtree: true });
-  await openForm(dea, { drafts });
+  await openForm(deaFormId, { drafts });
   focusObserver.disconnect();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.id).toBe(fieldId('est_nombre'));
 });
 
 test('an autofilled field shows later changes of the draft', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const control = screen.getByLabelText('Sueldo base');
   fireEvent.change(control, { target: { value: '$ 777.000' } });
   expect(control).toHaveProperty('value', '777.000');
@@ -316,7 +316,7 @@ test.each([
   ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['another page is opened', cleanup],
 ])('parses the text of a focused field when %s', async (_, trigger) => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
@@ -326,7 +326,7 @@ test.each([
 });
 
 test('prints the parsed answer of a field that is being edited', async () => {
-  await openForm(contract);
+  await openForm(contractId);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
@@ -338,7 +338,7 @@ test('prints the parsed answer of a field that is being edited', async () => {
 });
 
 test('unmounting the form does not store an erased draft again', async () => {
-  const drafts = await openForm(contract);
+  const drafts = await openForm(contractId);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });

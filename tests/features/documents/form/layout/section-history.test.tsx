@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { dea, openForm, press, review, sectionNav } from '../open-form.tsx';
+import { deaFormId, openForm, press, review, sectionNav } from '../open-form.tsx';
 
 const [firstTitle = '', secondTitle = '', thirdTitle = '', fourthTitle = ''] = deaForm.groups.map(
   ({ title }) => title,
@@ -25,7 +25,7 @@ async function pressAndWait(name: 'Back' | 'Forward' | 'Anterior'): Promise<void
 const expectFocusOn = (title: string) => expect(document.activeElement?.textContent).toBe(title);
 
 test('Back and forward go through the sections in the order in which they were opened', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   await press('Siguiente');
   await followLink(fourthTitle);
   expect(currentSection()).toContain(fourthTitle);
@@ -41,7 +41,7 @@ test('Back and forward go through the sections in the order in which they were o
 });
 
 test('«Anterior» goes back in the history only if the last entry is the previous section', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   await press('Siguiente');
   await press('Siguiente');
   await pressAndWait('Anterior');
@@ -57,7 +57,7 @@ test('«Anterior» goes back in the history only if the last entry is the previo
 });
 
 test('Back closes the review, and forward opens it again', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   await press('Siguiente');
   await press('Revisar y descargar');
   expect(document.activeElement).toBe(review());
@@ -73,7 +73,7 @@ test('Back closes the review, and forward opens it again', async () => {
 });
 
 test('Back returns from a field to the review that led to it', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   await press('Revisar y descargar');
   await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
@@ -84,7 +84,7 @@ test('Back returns from a field to the review that led to it', async () => {
 
 test('sections opened on a wide screen add nothing to the history', async () => {
   isNarrow = false;
-  await openForm(dea);
+  await openForm(deaFormId);
   await followLink(fourthTitle);
   await pressAndWait('Back');
   expect(currentSection()).toContain(fourthTitle);

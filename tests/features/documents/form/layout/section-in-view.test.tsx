@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sectionId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
 import { sectionAtLine } from '../../../../../src/features/documents/form/layout/use-section-in-view.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { dea, openForm, sectionNav } from '../open-form.tsx';
+import { deaFormId, openForm, sectionNav } from '../open-form.tsx';
 
 test('the section at a line is the last one that begins at or above it, or else the first', () => {
   const tops = [-400, -10, 250, 900];
@@ -35,7 +35,7 @@ async function simulateScroll(y: number): Promise<void> {
 }
 
 test('the list of sections marks the section that is scrolled into view', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   expect(currentSection()).toContain(titles[0]);
   await simulateScroll(1300);
   expect(currentSection()).toContain(titles[2]);
@@ -44,7 +44,7 @@ test('the list of sections marks the section that is scrolled into view', async 
 });
 
 test('the section with the focus stays marked while its field is in view', async () => {
-  await openForm(dea);
+  await openForm(deaFormId);
   const brand = screen.getByLabelText('Marca');
   act(() => brand.focus());
   expect(currentSection()).toContain(titles[3]);

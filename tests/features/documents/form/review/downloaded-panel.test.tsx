@@ -9,7 +9,7 @@ import type {
 import { feminine, masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
-import { answer, contract, dea, draftId, openForm, press } from '../open-form.tsx';
+import { contractId, deaFormId, draftId, fillIn, openForm, press } from '../open-form.tsx';
 
 const file: DeliveredFile = { name: 'contrato-ana-prueba.docx', delivery: 'saved', share: null };
 const panel = () => screen.queryByRole('dialog');
@@ -45,7 +45,7 @@ function allAnswers(productId: string): Answers {
 }
 
 test('names the document, its file and the downloads folder', async () => {
-  const deliver = await download(await openDraft(contract, allAnswers(contract)));
+  const deliver = await download(await openDraft(contractId, allAnswers(contractId)));
   expect(panel()).toBeNull();
   await deliver();
   screen.getByRole('dialog', { name: 'Su contrato se descargó' });
@@ -54,27 +54,27 @@ test('names the document, its file and the downloads folder', async () => {
 });
 
 test('the title counts the remaining blanks', async () => {
-  const answers = allAnswers(contract);
-  const deliver = await download(await openDraft(contract, { ...answers, trab_afp: '', rem_dia_pago: '' }));
+  const answers = allAnswers(contractId);
+  const deliver = await download(await openDraft(contractId, { ...answers, trab_afp: '', rem_dia_pago: '' }));
   await deliver();
   screen.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
 });
 
 test('the title mentions a single blank in the singular', async () => {
-  const deliver = await download(await openDraft(dea, { ...allAnswers(dea), dea_marca: '' }));
+  const deliver = await download(await openDraft(deaFormId, { ...allAnswers(deaFormId), dea_marca: '' }));
   await deliver();
   screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });
 });
 
 test('doesn’t mention the downloads folder after the file was shared', async () => {
-  const deliver = await download(await openDraft(contract, allAnswers(contract)));
+  const deliver = await download(await openDraft(contractId, allAnswers(contractId)));
   await deliver({ ...file, delivery: 'shared' });
   screen.getByRole('dialog', { name: 'Su contrato se compartió' });
   expect(panelQueries().queryByText(/Descargas/)).toBeNull();
 });
 
 test('lists the template’s numbered steps', async () => {
-  const deliver = await download(await openDraft(contract, { trab_trato: masculine }));
+  const deliver = await download(await openDraft(contractId, { trab_trato: masculine }));
   await deliver();
   expect(
     panelQueries()
@@ -96,7 +96,7 @@ async function closePanel() {
 }
 
 test('steps stay ticked when the same answers are downloaded again', async () => {
-  const saveDocument = await openDraft(contract, { trab_trato: feminine });
+  const saveDocument = await openDraft(contractId, { trab_trato: feminine });
   await (await download(saveDocument))();
   fireEvent.click(firstStep());
   expect(firstStep()).toHaveProperty('checked', true);
@@ -108,32 +108,32 @@ test('steps stay ticked when the same answers are downloaded again', async () =>
 });
 
 test('steps are unticked after changed answers are downloaded', async () => {
-  const saveDocument = await openDraft(contract, { trab_trato: feminine });
+  const saveDocument = await openDraft(contractId, { trab_trato: feminine });
   await (await download(saveDocument))();
   fireEvent.click(firstStep());
   await closePanel();
-  answer('Nombre del establecimiento', 'Colegio');
+  fillIn('Nombre del establecimiento', 'Colegio');
   await (await download(saveDocument))();
   expect(firstStep()).toHaveProperty('checked', false);
 });
 
 test('the reminders button saves a calendar file', async () => {
   const saveFile = vi.fn<FormDownload['saveFile']>();
-  const deliver = await download(await openDraft(contract, { plazo_termino: '2099-02-28' }, { saveFile }));
+  const deliver = await download(await openDraft(contractId, { plazo_termino: '2099-02-28' }, { saveFile }));
   await deliver();
   await press('Avisarme antes del término (calendario)');
   expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
 });
 
 test('a document without future dates offers no calendar file', async () => {
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver();
   expect(screen.queryByRole('button', { name: /calendario/ })).toBeNull();
 });
 
 test('«Enviar» shares the file if the device can share it', async () => {
   const share = vi.fn(async () => true);
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver({ ...file, share });
   await press('Enviar');
   expect(share).toHaveBeenCalledOnce();
@@ -141,13 +141,13 @@ test('«Enviar» shares the file if the device can share it', async () => {
 });
 
 test('has no «Enviar» button if the device can’t share the file', async () => {
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver();
   expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
 test('suggests another way if the browser refuses to share the file', async () => {
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver({ ...file, share: async () => false });
   await press('Enviar');
   expect(panelQueries().getByRole('alert').textContent).toContain('Adjúntelo usted desde Descargas');
@@ -157,15 +157,15 @@ test('suggests another way if the browser refuses to share the file', async () =
 test('a button in the panel prints the document', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver();
   fireEvent.click(panelQueries().getByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
 test('the panel stays closed if an answer was changed before the delivery', async () => {
-  const deliver = await download(await openDraft(contract, { trab_trato: feminine }));
-  answer('Nombre del establecimiento', 'Colegio');
+  const deliver = await download(await openDraft(contractId, { trab_trato: feminine }));
+  fillIn('Nombre del establecimiento', 'Colegio');
   await deliver();
   expect(panel()).toBeNull();
 });
@@ -175,7 +175,7 @@ test.each([
   ['Listo', 'onDone'],
 ] as const)('«%s» closes the panel and calls %s', async (button, name) => {
   const handler = vi.fn();
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }, { [name]: handler }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }, { [name]: handler }));
   await deliver();
   await press(button);
   await waitFor(() => expect(panel()).toBeNull());
@@ -183,7 +183,7 @@ test.each([
 });
 
 test('downloads a blank document without opening the panel', async () => {
-  const saveDocument = await openDraft(dea, {});
+  const saveDocument = await openDraft(deaFormId, {});
   await press('Word sin completar');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });
@@ -191,7 +191,7 @@ test('downloads a blank document without opening the panel', async () => {
 /** Downloads a contract and opens its data to copy. Returns queries within their dialog. */
 async function openDataToCopy(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  const deliver = await download(await openDraft(contract, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));
+  const deliver = await download(await openDraft(contractId, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));
   await deliver();
   await press('Copiar datos a otro sistema');
   return within(await screen.findByRole('dialog', { name: 'Copiar datos a otro sistema' }));
@@ -222,7 +222,7 @@ test('selects the value if the browser refuses to copy it', async () => {
 });
 
 test('a template without data to copy has no button for it', async () => {
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  const deliver = await download(await openDraft(deaFormId, { dea_marca: 'Marca' }));
   await deliver();
   expect(screen.queryByRole('button', { name: 'Copiar datos a otro sistema' })).toBeNull();
 });

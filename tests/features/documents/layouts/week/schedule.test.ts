@@ -6,7 +6,7 @@ import {
   weeklyHours,
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { compute } from '../../../../../src/features/documents/model/amount.ts';
+import { computeAmount } from '../../../../../src/features/documents/model/amount.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 
 test('weekly hours are whole numbers from 1 to 44', () => {
@@ -15,7 +15,7 @@ test('weekly hours are whole numbers from 1 to 44', () => {
 });
 
 test('the limit of teaching time is proportional to the weekly hours, rounded down to minutes', () => {
-  expect(['44', '30', '22'].map((hours) => compute(teachingLimit, () => hours))).toEqual([
+  expect(['44', '30', '22'].map((hours) => computeAmount(teachingLimit, () => hours))).toEqual([
     28 * 60 + 30,
     19 * 60 + 25,
     14 * 60 + 15,

@@ -10,7 +10,7 @@ import {
   formatWeek,
   weekHeadings,
 } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
-import { compute } from '../../../../../src/features/documents/model/amount.ts';
+import { computeAmount } from '../../../../../src/features/documents/model/amount.ts';
 import { normalizeForComparison } from '../../../../../src/features/documents/model/comparing.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
@@ -444,7 +444,7 @@ test('neither answers nor proposes a field that the row already answers', () => 
 test('proposes for table 2 the hours that the row’s own class hours leave', () => {
   const answers = { ...hoursAnswer(30), jor_lunes_aula: '4:00' };
   const read = week.reader(documentOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answers));
-  expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
+  expect(computeAmount(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
 test('warns if the week does not add up to the hours', () => {
@@ -544,7 +544,7 @@ test('reads any week as written', () => {
       const cells = dayCells(...times.map((text) => text ?? 'LIBRE'));
       expect(printedWeek(cells, hoursAnswer(count))).toEqual(times.map((text) => text ?? '—'));
       const read = week.reader(documentOf(cells, hoursAnswer(count)));
-      expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
+      expect(computeAmount(week.outsideClass, read)).toBe(weekTotals(read).other);
     }),
   );
 });

@@ -8,7 +8,7 @@ import {
   scheduleKey,
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { compute, notApplicableMark } from '../../../../../src/features/documents/model/amount.ts';
+import { computeAmount, notApplicableMark } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
@@ -49,7 +49,7 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
     expect(total).toBe(hours * 60);
     // A full week of 44 hours allows 28:30 hours (1,710 minutes) of teaching.
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
-    expect(compute(week.outsideClass, read)).toBe(other);
+    expect(computeAmount(week.outsideClass, read)).toBe(other);
     const lengths = workdays.map((day) => dayTotals(read, day).total ?? Number.NaN);
     // Computed weeks have equal days, except the last one. The week of 44 hours is fixed.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);

@@ -5,12 +5,12 @@ import {
   answersRule,
   areDifferentPeople,
   atLeast,
-  contains,
   differ,
   differentRuts,
-  emails,
+  durationContains,
   forbidAnswer,
   numberUpTo,
+  plausibleEmails,
   requires,
   unique,
 } from '../../../../../src/features/documents/model/rules/answers.ts';
@@ -35,14 +35,18 @@ const cases: readonly Case[] = [
   ['atLeast accepts the minimum', atLeast('a', 180, wording), { a: '3:00' }],
   ['atLeast warns below the minimum', atLeast('a', 180, wording), { a: '2:59' }, '2:59'],
   ['atLeast ignores an invalid duration', atLeast('a', 180, wording), { a: 'tres' }],
-  ['contains accepts a part as long as the whole', contains('a', 'b', wording), { a: '3:00', b: '3:00' }],
+  [
+    'contains accepts a part as long as the whole',
+    durationContains('a', 'b', wording),
+    { a: '3:00', b: '3:00' },
+  ],
   [
     'contains warns about a part longer than the whole',
-    contains('a', 'b', wording),
+    durationContains('a', 'b', wording),
     { a: '3:00', b: '3:01' },
     '3:00 / 3:01',
   ],
-  ['contains ignores a part without a whole', contains('a', 'b', wording), { b: '3:01' }],
+  ['contains ignores a part without a whole', durationContains('a', 'b', wording), { b: '3:01' }],
   ['numberUpTo accepts a number equal to the total', numberUpTo('a', 'b', wording), { a: '2', b: '2' }],
   [
     'numberUpTo warns about a number above the total',
@@ -94,7 +98,7 @@ const cases: readonly Case[] = [
   ],
   [
     'emails warns about an ñ only in fields for e-mail addresses',
-    emails([contacts]),
+    plausibleEmails([contacts]),
     { a: 'rosañanco@gmail.com', b: 'ana@gmail.com', c: 'ñ@gmail.com' },
     '¿Lleva ñ la dirección de correo?',
   ],
@@ -138,6 +142,6 @@ test('areDifferentPeople holds for names that cannot belong to one person', () =
 
 test('rules with a limit describe their requirement', () => {
   expect(requirementOf(atLeast('a', 180, wording))).toBe('[a] es de al menos 3:00.');
-  expect(requirementOf(contains('a', 'b', wording))).toBe('[b] no supera [a].');
+  expect(requirementOf(durationContains('a', 'b', wording))).toBe('[b] no supera [a].');
   expect(requirementOf(numberUpTo('a', 'b', wording))).toBe('[a] no supera [b].');
 });

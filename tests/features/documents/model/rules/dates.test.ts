@@ -4,7 +4,7 @@ import {
   after,
   agesBetween,
   before,
-  isPast,
+  isTodayOrPast,
   isUndated,
   notAfter,
   notAfterToday,
@@ -91,7 +91,7 @@ test('a warning may list its fields in another order', () => {
 });
 
 test('isPast holds for a date up to today', () => {
-  const rule = when<string>(isPast('a'), notBefore('b', 'a', wording));
+  const rule = when<string>(isTodayOrPast('a'), notBefore('b', 'a', wording));
   expect(warningMessages(rule, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
   expect(warningMessages(rule, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import { fieldsOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { partsOf, wordParagraphs } from '../../docx-parts.ts';
+import { partReaderOf, wordParagraphs } from '../../docx-parts.ts';
 
 // Each run generates a Word file and renders a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ const answersInGender = (trato: string) => ({ trab_trato: trato, rep_trato: trat
 
 /** Returns the XML of the Word file and the HTML of the preview. */
 async function textsOf(values: Values): Promise<readonly string[]> {
-  const part = await partsOf(fixedTermContract, values);
+  const part = await partReaderOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
     .map(part)
     .join('\n');

@@ -3,7 +3,7 @@ import { notApplicable } from '../../../../../src/features/documents/model/amoun
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { resolveWording } from '../../../../../src/features/documents/model/inflection.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { partsOf, wordParagraphs } from '../../docx-parts.ts';
+import { partReaderOf, wordParagraphs } from '../../docx-parts.ts';
 
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
@@ -139,7 +139,10 @@ test('the blank contract has no amount, not even $0', async () => {
 
 // A bold field is rich text. There, Word's Tab key types a tab instead of moving to the next field.
 test('no field outside the tables is bold except the hours of clause 3', async () => {
-  const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
+  const body = (await partReaderOf(fixedTermContract))('word/document.xml').replace(
+    /<w:tbl>.*?<\/w:tbl>/gs,
+    '',
+  );
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));
   const tags = bold.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);
   expect(tags).toEqual(['jor_horas', 'jor_tope_aula']);

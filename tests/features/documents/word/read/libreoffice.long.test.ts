@@ -5,7 +5,7 @@ import { masculine } from '../../../../../src/features/documents/model/grammatic
 import { templates } from '../../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../../office.ts';
-import { readAnswers, shownIn } from '../../read-back.ts';
+import { readAnswers, shownAnswers } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
@@ -22,8 +22,8 @@ officeTest('reads every answer of a file saved by LibreOffice, or lists it as un
   for (const [name, [template, answers]] of Object.entries(documents)) {
     const read = await readAnswers(await readSavedFile(name));
     expect(read.productId).toBe(template.productId);
-    const shown = shownIn(template, read.values);
-    const expected = shownIn(template, answers);
+    const shown = shownAnswers(template, read.values);
+    const expected = shownAnswers(template, answers);
     // A choice without an answer prints the words of one option, so it is read back as that option.
     const isUnansweredChoice = (key: string) =>
       fieldOf(template, key).kind === 'choice' && expected[key] === '';
@@ -46,7 +46,9 @@ officeTest('reads every answer of a completed file that was edited in LibreOffic
       answer === school ? 'Escuela Nueva' : answer,
     ]);
     expect(unreadableLabels, name).toEqual([]);
-    expect(shownIn(template, values), name).toEqual(shownIn(template, Object.fromEntries(expected)));
+    expect(shownAnswers(template, values), name).toEqual(
+      shownAnswers(template, Object.fromEntries(expected)),
+    );
   }
 });
 

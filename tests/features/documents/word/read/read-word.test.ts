@@ -12,7 +12,7 @@ import { readWord } from '../../../../../src/features/documents/word/read/read-w
 import { soldTemplates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
-import { docxOf, readAnswers, readWordFile, shownIn, today } from '../../read-back.ts';
+import { docxOf, readAnswers, readWordFile, shownAnswers, today } from '../../read-back.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
@@ -180,7 +180,7 @@ test('finds untagged controls by title and order', async () => {
     const { values, unreadableLabels } = await readAnswers(
       withoutTags(await docxOf(template, sampleAnswers(template))),
     );
-    expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
+    expect(shownAnswers(template, values)).toEqual(shownAnswers(template, sampleAnswers(template)));
     expect(unreadableLabels).toEqual([]);
   }
 });
@@ -195,7 +195,7 @@ test('finds untagged controls by the labels of earlier versions', async () => {
       withoutTags(await docxOf(template, sampleAnswers(template))),
     );
     const { values, unreadableLabels } = await readAnswers(older);
-    expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
+    expect(shownAnswers(template, values)).toEqual(shownAnswers(template, sampleAnswers(template)));
     expect(unreadableLabels).toEqual([]);
   }
 });

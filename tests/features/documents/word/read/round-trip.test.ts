@@ -9,12 +9,12 @@ import { masculine } from '../../../../../src/features/documents/model/grammatic
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 import { randomAnswers } from '../../random-answers.ts';
-import { docxOf, readAnswers, shownIn } from '../../read-back.ts';
+import { docxOf, readAnswers, shownAnswers } from '../../read-back.ts';
 
 async function expectRoundTrip(template: Template, values: Values): Promise<void> {
   const { productId, unreadableLabels, values: read } = await readAnswers(await docxOf(template, values));
   expect(productId).toBe(template.productId);
-  expect(shownIn(template, read)).toEqual(shownIn(template, values));
+  expect(shownAnswers(template, read)).toEqual(shownAnswers(template, values));
   expect(unreadableLabels).toEqual([]);
 }
 

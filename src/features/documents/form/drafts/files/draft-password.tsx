@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { transferCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Tick } from '../../../../../ui/form/control.tsx';
+import { ChoiceControl } from '../../../../../ui/form/control.tsx';
 import { Field } from '../../../../../ui/form/form-field.tsx';
 import { useFormCheck } from '../../../../../ui/form/use-form-check.ts';
 import { canProtect, unprotect } from './protected-file.ts';
@@ -86,7 +86,7 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
   return (
     <form className="grid w-full grid-cols-1 justify-items-start gap-3" onSubmit={submit} noValidate>
       {canSave && canProtect() && (
-        <Tick
+        <ChoiceControl
           type="checkbox"
           checked={isProtected}
           onChange={({ currentTarget }) => {
@@ -95,7 +95,7 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
           }}
         >
           {protectCopy.action}
-        </Tick>
+        </ChoiceControl>
       )}
       {canSave && isProtected && <NewPasswordFields {...form} />}
       <div className="flex flex-wrap gap-3">

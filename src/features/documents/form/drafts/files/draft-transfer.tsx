@@ -4,7 +4,7 @@ import { localDay, longDateInChile } from '../../../../../platform/format.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { ConfirmDialog } from '../../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../../ui/dialog/use-panel.ts';
-import { Tick } from '../../../../../ui/form/control.tsx';
+import { ChoiceControl } from '../../../../../ui/form/control.tsx';
 import { FileButton } from '../../../../../ui/form/file-button.tsx';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { type Letterhead, letterheadUrl, printedSize } from '../../../../school/letterhead.ts';
@@ -36,7 +36,7 @@ type Props = {
   readonly sharing: readonly Sharing[];
   readonly onSave: (make: () => File | Promise<File>) => void;
   /** True if a heading above already shows the title. */
-  readonly hasTitle?: boolean;
+  readonly hidesTitle?: boolean;
 };
 
 /** Compares the file's letterhead with this device's. 'other' means that the person has to choose one. */
@@ -65,8 +65,8 @@ function LetterheadChoice({
 }: LetterheadChoiceProps) {
   const copy = transferCopy.question.letterhead;
   const images = [
-    [copy.mine, deviceLetterhead],
-    [copy.theirs, fileLetterhead],
+    [copy.deviceLetterhead, deviceLetterhead],
+    [copy.fileLetterhead, fileLetterhead],
   ] as const;
   return (
     <div className="grid gap-2">
@@ -81,13 +81,13 @@ function LetterheadChoice({
           />
         </figure>
       ))}
-      <Tick
+      <ChoiceControl
         type="checkbox"
         checked={usesFileLetterhead}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         {copy.replace}
-      </Tick>
+      </ChoiceControl>
     </div>
   );
 }
@@ -142,7 +142,7 @@ type Transfer =
   | { readonly step: 'read'; readonly content: DraftFile };
 
 /** Saves all drafts of this device as a file, and adds the drafts of such a file after listing its content. */
-export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
+export function DraftTransfer({ sharing, onSave, hidesTitle: hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
   const letterhead = useStoreOf(createLetterheadStore);
@@ -201,7 +201,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   }
 
   const { question } = transferCopy;
-  const { title, text } = canSave ? transferCopy : transferCopy.arrival;
+  const { title, text } = canSave ? transferCopy : transferCopy.nothingToSave;
   return (
     <section className="grid justify-items-start gap-3 text-small" aria-label={hasTitle ? undefined : title}>
       {!hasTitle && <h3>{title}</h3>}

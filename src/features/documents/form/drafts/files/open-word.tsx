@@ -19,13 +19,13 @@ import { WordChanges } from './word-changes.tsx';
 /** @throws only the signal's reason */
 export type ReadWord = (file: File, signal: AbortSignal) => Promise<WordReading>;
 
-type OpenedWord = { readonly file: string } & (
+type OpenedWord = { readonly fileName: string } & (
   | {
       readonly kind: 'read';
       readonly draft: DraftRef;
       /** False if a draft with the same answers already existed. */
       readonly isNew: boolean;
-      readonly answers: number;
+      readonly answerCount: number;
       readonly unreadableLabels: readonly string[];
       readonly comparison?: WordComparison | undefined;
     }
@@ -60,13 +60,20 @@ function openReading(
   productId: string | null,
   drafts: DraftStore,
 ): OpenedWord {
-  if (reading.kind === 'refused') return { file, ...reading };
+  if (reading.kind === 'refused') return { fileName: file, ...reading };
   const { values, unreadableLabels, comparison } = reading;
   if (productId !== null && reading.productId !== productId)
-    return { file, kind: 'other', productId: reading.productId };
-  if (isBlank(values)) return { file, kind: 'blank', unreadableLabels };
+    return { fileName: file, kind: 'other', productId: reading.productId };
+  if (isBlank(values)) return { fileName: file, kind: 'blank', unreadableLabels };
   const answers = Object.values(values).filter((value = '') => value !== '').length;
-  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unreadableLabels, comparison };
+  return {
+    fileName: file,
+    kind: 'read',
+    ...draftFor(reading, drafts),
+    answerCount: answers,
+    unreadableLabels,
+    comparison,
+  };
 }
 
 type OpenOptions = {
@@ -110,13 +117,13 @@ type SentencesProps = {
 };
 
 function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<SentencesProps, 'hrefOf'>) {
-  const [before, after] = result.isNew ? openWordCopy.read(result.answers) : openWordCopy.same;
+  const [before, after] = result.isNew ? openWordCopy.read(result.answerCount) : openWordCopy.same;
   const href = hrefOf(result.draft);
   return (
     <>
       <span>{before}</span> <span>«</span>
       <span translate="no">
-        {href === null ? result.file : <InlineLink to={href}>{result.file}</InlineLink>}
+        {href === null ? result.fileName : <InlineLink to={href}>{result.fileName}</InlineLink>}
       </span>
       <span>{`»${after}`}</span>
     </>
@@ -126,13 +133,13 @@ function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<S
 /** Says for each file whether it became a draft, and where its text differs from the template. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
   return opened.map((result, index) => (
-    <div key={`${index} ${result.file}`} className="grid w-full gap-1">
+    <div key={`${index} ${result.fileName}`} className="grid w-full gap-1">
       <p>
         {result.kind === 'read' ? (
           <ReadSentence result={result} hrefOf={hrefOf} />
         ) : (
           <>
-            {opened.length > 1 && <span translate="no">{`«${result.file}»: `}</span>}
+            {opened.length > 1 && <span translate="no">{`«${result.fileName}»: `}</span>}
             <span>{noDraftMessage(result)}</span>
           </>
         )}

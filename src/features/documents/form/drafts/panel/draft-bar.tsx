@@ -54,14 +54,14 @@ export function DraftBar(props: DraftBarProps) {
           aria-controls={isUnfolded ? panelId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {draftsCopy.more(drafts.length)}
+          {draftsCopy.moreOptions(drafts.length)}
         </TextButton>
       </div>
       <PreviousDraft key={draftId} {...{ template, draftId }} />
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {allDrafts.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
+      {allDrafts.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.storageFull}</Alert>}
       <UndoNotice />
       <OpenedFileNotice draft={{ id: draftId, productId: template.productId }} />
       {isUnfolded && (
@@ -69,7 +69,7 @@ export function DraftBar(props: DraftBarProps) {
           <DraftPanel
             {...props}
             title={title}
-            onSay={setAnnouncement}
+            onAnnounce={setAnnouncement}
             onDraftCreated={() => setUnfolded(false)}
           />
         </div>

@@ -84,7 +84,7 @@ export type DraftBarProps = {
 type TitleProps = {
   readonly title: string;
   /** Announces a sentence to screen readers. */
-  readonly onSay: (sentence: string) => void;
+  readonly onAnnounce: (sentence: string) => void;
 };
 
 type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { readonly draft: Draft };
@@ -93,7 +93,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { 
 // network.
 const loadQuestion = async () => ConfirmDialog;
 
-function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
+function DraftOptions({ template, draft, title, onOpen, onAnnounce: onSay }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
   return (
     <div className="grid justify-items-start gap-2">
@@ -159,7 +159,7 @@ export function DraftPanel(props: PanelProps) {
     title,
     onOpen,
     onSave,
-    onSay,
+    onAnnounce: onSay,
     EraseAll,
     Summary,
   } = props;
@@ -184,7 +184,7 @@ export function DraftPanel(props: PanelProps) {
           label={draftsCopy.list(documentDrafts.length)}
         />
       )}
-      {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
+      {draft && <DraftOptions {...{ template, draft, title, onOpen, onAnnounce: onSay }} />}
       {product && (
         <div className="grid justify-items-start">
           <TextLink to={paths.batch(product.slug)}>{downloadCopy.batchTitle(pluralSubject)}</TextLink>

@@ -10,7 +10,7 @@ import type { Template } from '../../../model/document.ts';
 import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
 import { draftTitles } from '../draft-title.ts';
-import { findPreviousDraft, hasCarriedAnswers, nextDraft, sourceOfNext } from '../next-draft.ts';
+import { findPreviousDraft, hasCarriedAnswers, nextDraft, sourceOfNextDraft } from '../next-draft.ts';
 
 type ButtonProps = {
   readonly template: Template;
@@ -26,7 +26,7 @@ export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => 
   const drafts = useStoreOf(createDraftStore);
   return () => {
     const documentDrafts = draftsOf(drafts.get(), template.productId);
-    const source = sourceOfNext(documentDrafts, draftId);
+    const source = sourceOfNextDraft(documentDrafts, draftId);
     if (!source) {
       onOpen(randomId());
       return;
@@ -47,7 +47,7 @@ export function NextDraftButton({ onBegin, ...props }: NextProps) {
   const { template, draftId } = props;
   const begin = useNextDraft(props);
   const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const source = sourceOfNext(draftsOf(allDrafts, template.productId), draftId);
+  const source = sourceOfNextDraft(draftsOf(allDrafts, template.productId), draftId);
   if (!source || !hasCarriedAnswers(template, source)) return null;
   return (
     <TextButton

@@ -43,10 +43,10 @@ test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
   const opened = await openWordFiles(files, { read: readWord, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([
-    { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unreadableLabels: ['Día'] },
-    { file: 'blanco.docx', kind: 'blank' },
-    { file: 'otra.docx', kind: 'other', productId: 'prod_otra' },
-    { file: 'foto.png', kind: 'refused', reason: 'fields' },
+    { fileName: 'ana.docx', kind: 'read', isNew: true, answerCount: 1, unreadableLabels: ['Día'] },
+    { fileName: 'blanco.docx', kind: 'blank' },
+    { fileName: 'otra.docx', kind: 'other', productId: 'prod_otra' },
+    { fileName: 'foto.png', kind: 'refused', reason: 'fields' },
   ]);
   const [draft, ...otherDrafts] = drafts.get().list;
   expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });
