@@ -172,13 +172,13 @@ export function createProxy(
   {
     fetch = (url, init) => globalThis.fetch(url, init),
     addressHeader,
-    siteCatalogueVersion: site = null,
+    siteCatalogueVersion = null,
     now = Date.now,
     log = (line) => console.log(line),
   }: ProxyOptions = {},
 ): PaymentsProxy {
   const result = readSettings(environment, addressHeader);
-  const health = createHealth(result.kind === 'complete' ? [] : result.names, now, site);
+  const health = createHealth(result.kind === 'complete' ? [] : result.names, now, siteCatalogueVersion);
   const app = new Hono<App>();
   app.use(logRequests(log));
   app.use(setHeaders(result.kind === 'complete' ? result.settings.origins : []));

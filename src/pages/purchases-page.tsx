@@ -58,7 +58,7 @@ function toastConfirmed(): void {
 
 export function PurchasesPage() {
   const purchases = usePurchases();
-  const { pendingAttempts: pending, receipts, begunAttempts: begun } = listPurchases(purchases);
+  const { pendingAttempts, receipts, begunAttempts } = listPurchases(purchases);
   const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, forgetLink } = useLinkedPurchase();
@@ -83,8 +83,8 @@ export function PurchasesPage() {
             }}
           />
         )}
-        {pending.length > 0 && (
-          <PendingList pending={pending} service={paymentService} onRemoved={focusTitle} />
+        {pendingAttempts.length > 0 && (
+          <PendingList pending={pendingAttempts} service={paymentService} onRemoved={focusTitle} />
         )}
         {receipts.length > 0 && <ReceiptList receipts={receipts} onRemoved={focusTitle} />}
         {/* The layout of the purchases gives these parts the width of the column above them. */}
@@ -92,7 +92,7 @@ export function PurchasesPage() {
           <div>
             {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
             <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
-            {paymentService && begun.length > 0 && (
+            {paymentService && begunAttempts.length > 0 && (
               <PaymentSearch service={paymentService} onFound={focusTitle} />
             )}
             {!isSearchMain && <OtherDevice service={paymentService} onFound={focusTitle} />}

@@ -12,8 +12,8 @@ export const workProgress = createStore<WorkProgress | null>(null);
 /** Text about saving that the bar shows; null for its default. */
 export const customSavingNote = createStore<string | null>(null);
 
-export function useWorkProgress(done: number, text: string): void {
-  useEffect(() => workProgress.set({ fraction: done, text }), [done, text]);
+export function useWorkProgress(fraction: number, text: string): void {
+  useEffect(() => workProgress.set({ fraction, text }), [fraction, text]);
   useEffect(() => () => workProgress.set(null), []);
 }
 

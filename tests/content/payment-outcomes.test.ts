@@ -140,7 +140,7 @@ test('/mis-compras shows the contact e-mail if only the firm can help', () => {
 });
 
 test('/mis-compras offers a check unless the site has no payment service', () => {
-  expect(namesOfRows(check, ({ hasCheckButton: canAsk }) => !canAsk)).toEqual(['noService']);
+  expect(namesOfRows(check, ({ hasCheckButton }) => !hasCheckButton)).toEqual(['noService']);
 });
 
 test('/mis-compras shows messages about an invalid or unknown number at its field', () => {

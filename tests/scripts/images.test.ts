@@ -8,9 +8,9 @@ import { products } from '../../src/features/catalogue/products.ts';
 import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
 import { twoProducts } from '../shop.ts';
 
-const filesOf = ({ basePath: name, widths }: SizedFiles) =>
+const filesOf = ({ basePath, widths }: SizedFiles) =>
   widths.flatMap((width) =>
-    ['avif', 'webp'].map((format) => ({ path: `public${name}-${width}.${format}`, width })),
+    ['avif', 'webp'].map((format) => ({ path: `public${basePath}-${width}.${format}`, width })),
   );
 const pages = products.flatMap((product) => filesOf(pageImages(product, 'page')));
 const lockedPages = products.flatMap((product) => filesOf(pageImages(product, 'locked')));

@@ -37,11 +37,11 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
 export function formImages({
   image,
 }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', ImageCrop>> {
-  const name = `/img/documentos/${image}-formulario` as const;
+  const basePath = `/img/documentos/${image}-formulario` as const;
   return {
-    wide: { files: { basePath: name, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
+    wide: { files: { basePath, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
     narrow: {
-      files: { basePath: `${name}-telefono`, widths: [400, 640] },
+      files: { basePath: `${basePath}-telefono`, widths: [400, 640] },
       size: { width: 640, height: 860 },
     },
   };

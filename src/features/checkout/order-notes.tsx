@@ -42,10 +42,10 @@ function newReferences(before: readonly Referenced[], after: readonly Referenced
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
 export function withAllAttempts(
-  { earlierReceiptReferences: completedReferences }: OtherPayments,
+  { earlierReceiptReferences }: OtherPayments,
   { attempts }: Purchases,
 ): OtherPayments {
-  return { attemptReferences: referencesOf(attempts), earlierReceiptReferences: completedReferences };
+  return { attemptReferences: referencesOf(attempts), earlierReceiptReferences };
 }
 
 export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): OtherPayments {
@@ -163,11 +163,7 @@ export function useLineFacts(item: CartLine, otherPayments: OtherPayments): Line
 }
 
 /** Screen readers announce the notes about payments when another tab changes them. */
-export function LineNotes({
-  openPayments: attempts,
-  hasQuantityAboveOne: isMultiple,
-  wasBoughtBefore: isBought,
-}: LineFacts) {
+export function LineNotes({ openPayments: attempts, hasQuantityAboveOne, wasBoughtBefore }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
@@ -175,12 +171,12 @@ export function LineNotes({
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>
-      {isMultiple && (
+      {hasQuantityAboveOne && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.oneFileOnly}
         </Note>
       )}
-      {isBought && (
+      {wasBoughtBefore && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.bought} <PurchasesInlineLink />
         </Note>

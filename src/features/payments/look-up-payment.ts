@@ -242,7 +242,7 @@ const headStartMs = 4_000;
  */
 export async function lookUpPayment(
   service: PaymentService,
-  { paymentId, reference, guessedReference: guess = null }: PaymentQuery,
+  { paymentId, reference, guessedReference = null }: PaymentQuery,
   expectedOrderOf: (payment: Payment) => ExpectedOrder,
   signal: AbortSignal,
 ): Promise<Lookup> {
@@ -257,7 +257,7 @@ export async function lookUpPayment(
   signal.throwIfAborted();
   if (numberResult && isConfirmed(numberResult)) return verifyResults([numberResult], expectedOrderOf);
   const foundReference = numberResult?.kind === 'found' ? numberResult.payments[0]?.reference : null;
-  const searchReference = reference ?? foundReference ?? guess;
+  const searchReference = reference ?? foundReference ?? guessedReference;
   const results: FindResult[] = [];
   if (searchReference !== null)
     results.push(await findByReference(service, searchReference, remainingOptions()));

@@ -26,12 +26,12 @@ function isWithinADay(a: Receipt, b: Receipt): boolean {
 export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);
   const ids = receipt.lines.map(({ id }) => id);
-  const others = receipts
+  const earlierReceipts = receipts
     .slice(0, Math.max(index, 0))
     .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
-  if (others.length === 0) return null;
-  const boughtIds = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  return { productIds: ids.filter((id) => boughtIds.has(id)), earlierReceipts: others };
+  if (earlierReceipts.length === 0) return null;
+  const boughtIds = new Set(earlierReceipts.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  return { productIds: ids.filter((id) => boughtIds.has(id)), earlierReceipts };
 }
 
 type Props = { readonly receipt: Receipt; readonly className?: string };

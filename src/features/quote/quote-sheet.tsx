@@ -173,10 +173,10 @@ type RemarksProps = { readonly status: QuoteStatus; readonly ignoredParts: Ignor
 
 /** The remarks are printed too. */
 function Remarks({ status, ignoredParts }: RemarksProps) {
-  const { hasChangedPrices: isChanged, expiredOn } = status;
+  const { hasChangedPrices, expiredOn } = status;
   const { ignoredCount, isTruncated } = ignoredParts;
   const remarks = [
-    isChanged && quoteSheetCopy.pricesChanged,
+    hasChangedPrices && quoteSheetCopy.pricesChanged,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
     ignoredCount > 0 && linkPartsCopy.ignoredParts(ignoredCount),
     isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),

@@ -55,12 +55,12 @@ export function quoteStatus(
   days: number | null,
   { ignoredCount, isTruncated }: IgnoredParts,
 ): QuoteStatus {
-  const isChanged = items.some(isPriceChanged);
-  const isDifferent = isChanged || ignoredCount > 0 || isTruncated;
+  const hasChangedPrices = items.some(isPriceChanged);
+  const isDifferent = hasChangedPrices || ignoredCount > 0 || isTruncated;
   const lastDay = days === null ? null : addDays(date, days);
   const expiredOn = lastDay !== null && lastDay < today ? lastDay : null;
   return {
-    hasChangedPrices: isChanged,
+    hasChangedPrices,
     expiredOn,
     validUntil: isDifferent ? null : lastDay,
     isStale: isDifferent || expiredOn !== null,

@@ -78,7 +78,7 @@ function chooseField(change: ChangeReading, { index }: Column, key: string | nul
  */
 function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Column): void {
   const rivals = columns.filter(
-    ({ index, suggestedKey: suggestion }) => index !== column.index && suggestion === column.suggestedKey,
+    ({ index, suggestedKey }) => index !== column.index && suggestedKey === column.suggestedKey,
   );
   const unusedColumns = Object.fromEntries(rivals.map(({ index }) => [index, null]));
   change((current) => ({

@@ -65,7 +65,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
-export function CorrectionField({ field, initialText, problem, rowTitle: row, onCorrect, onOrder }: Props) {
+export function CorrectionField({ field, initialText, problem, rowTitle, onCorrect, onOrder }: Props) {
   const id = useId();
   const [currentText, setCurrentText] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(currentText);
@@ -91,7 +91,7 @@ export function CorrectionField({ field, initialText, problem, rowTitle: row, on
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label className="text-caption font-semibold text-ink" htmlFor={id}>
-        <span className="sr-only">{`${row}: `}</span>
+        <span className="sr-only">{`${rowTitle}: `}</span>
         <span>{field.label}</span>
       </label>
       {options ? (

@@ -25,17 +25,17 @@ export function stateOf(
   sharedFindings: CommonFindings,
   identityLabel: string,
 ): RowState {
-  const { problems, warnings, sections, blankCount: blanks, values, figures, sameSubjectRows } = row;
+  const { problems, warnings, sections, blankCount, values, figures, sameSubjectRows } = row;
   const labels = sections.flatMap((section) =>
     section.blanks
       .filter(({ key }) => !sharedFindings.blanks.has(key))
       .map((field) => labelOf(field, values)),
   );
-  const unconfirmed = unconfirmedLabels(figures, confirmed);
+  const labelsToConfirm = unconfirmedLabels(figures, confirmed);
   return {
     problemText:
       problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
-    labelsToConfirm: unconfirmed,
+    labelsToConfirm,
     warnings: {
       count: warnings.length,
       messages: warnings
@@ -43,30 +43,24 @@ export function stateOf(
         .filter((message) => !sharedFindings.warnings.has(message)),
     },
     blanks: {
-      count: blanks,
-      names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
+      count: blankCount,
+      names: labels.length === 0 ? '' : copy.blankNames(labels, blankCount - labels.length),
     },
     sameSubjectText: sameSubjectRows.length === 0 ? '' : copy.sameAnswer(identityLabel, sameSubjectRows),
-    isReady: problems.length + unconfirmed.length + warnings.length + blanks + sameSubjectRows.length === 0,
+    isReady:
+      problems.length + labelsToConfirm.length + warnings.length + blankCount + sameSubjectRows.length === 0,
   };
 }
 
 /** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
-  const {
-    problemText: problems,
-    labelsToConfirm: unconfirmed,
-    warnings,
-    blanks,
-    sameSubjectText: sameSubjectNames,
-    isReady,
-  } = state;
+  const { problemText, labelsToConfirm: unconfirmed, warnings, blanks, sameSubjectText, isReady } = state;
   if (isReady) return [copy.ready];
   return [
-    problems,
+    problemText,
     ...unconfirmed,
     warnings.count === 0 ? '' : copy.warnings(warnings.count),
     blanks.count === 0 ? '' : copy.blanks(blanks.count),
-    sameSubjectNames,
+    sameSubjectText,
   ].filter((words) => words !== '');
 }

@@ -62,14 +62,12 @@ type StateProps = Pick<
 >;
 
 function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsAllWarnings }: StateProps) {
-  const {
-    problemText: problems,
-    labelsToConfirm: unconfirmed,
-    warnings,
-    blanks,
-    sameSubjectText: sameSubjectNames,
-    isReady,
-  } = stateOf(row, work?.confirmed, sharedFindings, identityLabel);
+  const { problemText, labelsToConfirm, warnings, blanks, sameSubjectText, isReady } = stateOf(
+    row,
+    work?.confirmed,
+    sharedFindings,
+    identityLabel,
+  );
   if (work?.isSkipped) return <p className="text-small text-ink-500">{copy.skipped}</p>;
   return (
     <div className="grid content-start gap-1 text-small/[1.35]">
@@ -79,13 +77,13 @@ function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsA
           <span>{copy.ready}</span>
         </p>
       )}
-      {problems !== '' && <p className="font-semibold text-wine-700">{problems}</p>}
-      {unconfirmed.map((label) => (
+      {problemText !== '' && <p className="font-semibold text-wine-700">{problemText}</p>}
+      {labelsToConfirm.map((label) => (
         <p key={label} className="font-semibold text-accent-700">
           {label}
         </p>
       ))}
-      {unconfirmed.length > 0 && (
+      {labelsToConfirm.length > 0 && (
         <TextButton
           className="-my-1.5 justify-self-start"
           aria-label={copy.reviewedRow(row.number)}
@@ -123,7 +121,7 @@ function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsA
           )}
         </p>
       )}
-      {sameSubjectNames !== '' && <p>{sameSubjectNames}</p>}
+      {sameSubjectText !== '' && <p>{sameSubjectText}</p>}
     </div>
   );
 }
@@ -164,7 +162,7 @@ type RowProps = RowActions & {
 };
 
 function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
-  const { number, name, values, problems, figures, originalNames: originals } = row;
+  const { number, name, values, problems, figures, originalNames } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
   const isSkipped = work?.isSkipped === true;
@@ -189,9 +187,9 @@ function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...s
         <strong className="block wrap-anywhere text-ink">
           {name === '' ? <span>{copy.unnamed}</span> : <span translate="no">{name}</span>}
         </strong>
-        {originals[subjectKey] !== undefined && (
+        {originalNames[subjectKey] !== undefined && (
           <p className="text-caption/[1.3] wrap-anywhere text-ink-500" translate="no">
-            {copy.original(originals[subjectKey])}
+            {copy.original(originalNames[subjectKey])}
           </p>
         )}
       </div>

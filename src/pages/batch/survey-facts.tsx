@@ -24,10 +24,10 @@ type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
  * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
  * each out again.
  */
-function ExcludedRowsList({ survey: { excludedRows: leftOut, choices, sheet }, change }: PartProps) {
+function ExcludedRowsList({ survey: { excludedRows, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
-    ...leftOut.map((row) => ({ row, isIncluded: false })),
+    ...excludedRows.map((row) => ({ row, isIncluded: false })),
     ...included.map((row) => ({ row, isIncluded: true })),
   ].toSorted((one, other) => one.row.number - other.row.number);
   return (
@@ -158,26 +158,26 @@ function columnName(index: number): string {
 /** No choice on the page changes these facts, so a person corrects single rows or the spreadsheet. */
 function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
-    damagedAnswers: damaged,
+    damagedAnswers,
     lostText,
-    headingsWithoutCheckDigit: withoutCheckDigit,
+    headingsWithoutCheckDigit,
     blankMarkers,
-    mergedCells: merged,
+    mergedCells,
     tableBelow,
-    tableBesideIndex: tableBeside,
+    tableBesideIndex,
     people,
     rowCount,
     sheet,
   } = survey;
   const lines: readonly (readonly [IconName, string | false])[] = [
     ['info', rowCount > people.length && copy.tooMany(rowCount, people.length)],
-    ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
+    ['alert', damagedAnswers.count > 0 && copy.damaged(damagedAnswers.count, damagedAnswers.example)],
     ['alert', lostText.count > 0 && copy.lostText(lostText.count, lostText.example)],
-    ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
+    ['alert', headingsWithoutCheckDigit.length > 0 && copy.checkDigit(headingsWithoutCheckDigit)],
     ['info', blankMarkers.count > 0 && copy.blankMarkers(blankMarkers.count, blankMarkers.examples)],
-    ['info', merged.size > 0 && copy.merged(merged.size)],
+    ['info', mergedCells.size > 0 && copy.merged(mergedCells.size)],
     ['alert', tableBelow !== null && copy.tableBelow(tableBelow.row, tableBelow.count)],
-    ['alert', tableBeside !== null && copy.tableBeside(columnName(tableBeside))],
+    ['alert', tableBesideIndex !== null && copy.tableBeside(columnName(tableBesideIndex))],
     ...sheet.notices.map(({ kind, count }) => ['info', sheetCopy.notices[kind](count)] as const),
   ];
   return lines.map(
@@ -194,7 +194,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
   const focusProps = useFocusFallback<HTMLElement>();
-  const { sheet, headingRowNumber: headingRow, columns, people, nameFacts: names, options } = survey;
+  const { sheet, headingRowNumber, columns, people, nameFacts, options } = survey;
   const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
@@ -203,7 +203,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const choiceControls = (
     <>
       <SheetChoice table={table} survey={survey} />
-      {headingRow !== null && <HeadingRowChoice survey={survey} change={change} />}
+      {headingRowNumber !== null && <HeadingRowChoice survey={survey} change={change} />}
     </>
   );
   return (
@@ -218,10 +218,10 @@ export function SurveyFacts({ template, table, survey }: Props) {
       </h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
-        {headingRow !== null && isRecognised && people.length > 0 && (
+        {headingRowNumber !== null && isRecognised && people.length > 0 && (
           <SheetFact controls={choiceControls}>
             {[
-              copy.sheet(sheet.name, headingRow, people.length, subjects),
+              copy.sheet(sheet.name, headingRowNumber, people.length, subjects),
               ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
             ].join(' ')}
           </SheetFact>
@@ -231,7 +231,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
             <p className="flex items-start gap-2.5 text-small/[1.5] text-ink" role="alert">
               <Icon name="alert" className="mt-0.5 size-5 text-accent" />
               <span>
-                {headingRow === null
+                {headingRowNumber === null
                   ? copy.emptySheet(sheet.unread)
                   : isRecognised
                     ? copy.noPeople(subjects)
@@ -255,7 +255,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
         />
         {isRecognised && <ExcludedRowsFact template={template} survey={survey} change={change} />}
         <DateFacts survey={survey} change={change} />
-        {names.map((fact) => (
+        {nameFacts.map((fact) => (
           <NameFactLine key={fact.column.index} fact={fact} change={change} />
         ))}
         {options.map((fact) => (

@@ -14,9 +14,9 @@ const copy = surveyCopy;
 
 type PartProps = { readonly survey: Survey; readonly change: ChangeReading };
 
-export function DateFacts({ survey: { factsByColumn: facts, columns }, change }: PartProps) {
+export function DateFacts({ survey: { factsByColumn, columns }, change }: PartProps) {
   return columns.map(({ index, heading }) => {
-    const dates = facts.get(index)?.dates;
+    const dates = factsByColumn.get(index)?.dates;
     if (!dates) return null;
     const { question, order } = dates;
     const buttons = dateOrders.map((dateOrder) => (

@@ -76,7 +76,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
       const previousTable = tables.get().list.find(({ id }) => id === table.id);
       if (!previousTable) return;
       const people = groupByPerson(template, previousTable.documents);
-      const index = people.findIndex(({ lastDocument: last }) => last.number === row.number);
+      const index = people.findIndex(({ lastDocument }) => lastDocument.number === row.number);
       const neighbour = people[index + 1] ?? people[index - 1];
       tables.change(table.id, (current) => removeDocuments(current, people[index]?.documentNumbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));

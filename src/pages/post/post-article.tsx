@@ -13,7 +13,7 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-function Brief({ body: { keyFacts: brief, related } }: { readonly body: PostBody }) {
+function Brief({ body: { keyFacts, related } }: { readonly body: PostBody }) {
   const [firstLink] = related;
   return (
     <aside
@@ -25,7 +25,7 @@ function Brief({ body: { keyFacts: brief, related } }: { readonly body: PostBody
       </h2>
       <DoubleRule />
       <dl className="mt-2 print:columns-2 print:gap-x-[8mm]">
-        {brief.map(([fact, meaning]) => (
+        {keyFacts.map(([fact, meaning]) => (
           <div className="border-b border-rule py-3 print:break-inside-avoid" key={fact}>
             <dt className="font-display text-h3 leading-[1.1] font-medium text-ink">{fact}</dt>
             <dd className="mt-1 text-small leading-[1.4]">{meaning}</dd>

@@ -68,7 +68,7 @@ export function openPackage(zip: Zip): OfficePackage {
     return name === undefined ? null : (zip.inflate([name])[name] ?? null);
   }
 
-  function relationships(path: string): readonly Relationship[] {
+  function readRelationships(path: string): readonly Relationship[] {
     const source = normalize(path);
     const folder = folderOf(source);
     const bytes = readPart(`${folder}_rels/${source.slice(folder.length)}.rels`);
@@ -82,12 +82,12 @@ export function openPackage(zip: Zip): OfficePackage {
     return relationList;
   }
 
-  const has = (path: string) => names.has(normalize(path));
+  const hasPart = (path: string) => names.has(normalize(path));
 
   function findMainPart(...fallbackPaths: readonly string[]): string | null {
-    const mainPath = relationships('').find(({ type }) => type === 'officeDocument')?.path;
-    return [mainPath, ...fallbackPaths].find((path) => path !== undefined && has(path)) ?? null;
+    const mainPath = readRelationships('').find(({ type }) => type === 'officeDocument')?.path;
+    return [mainPath, ...fallbackPaths].find((path) => path !== undefined && hasPart(path)) ?? null;
   }
 
-  return { paths: [...names.keys()], readPart, hasPart: has, readRelationships: relationships, findMainPart };
+  return { paths: [...names.keys()], readPart, hasPart, readRelationships, findMainPart };
 }

@@ -39,8 +39,8 @@ const phoneMedia = '(max-width: 39.99rem)';
 
 const priorities = { lazy: undefined, eager: 'low', 'wide-first': 'low', first: 'high' } as const;
 
-const addressOf = ({ basePath: name }: SizedFiles, width: number, format: string) =>
-  assetUrl(`${name}-${width}.${format}`);
+const addressOf = ({ basePath }: SizedFiles, width: number, format: string) =>
+  assetUrl(`${basePath}-${width}.${format}`);
 
 const srcSetOf = (files: SizedFiles, format: string) =>
   files.widths.map((width) => `${addressOf(files, width, format)} ${width}w`).join(', ');

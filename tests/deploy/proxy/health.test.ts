@@ -93,8 +93,8 @@ test('reports the names of missing and wrong settings, but not their values', as
 });
 
 test('reports a failure if site and proxy have different catalogues', async () => {
-  const health = async (site: string) => {
-    const answer = await setUpProxy({}, { siteCatalogueVersion: site }).ask('/health');
+  const health = async (siteCatalogueVersion: string) => {
+    const answer = await setUpProxy({}, { siteCatalogueVersion }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };
   };
   const build = catalogueVersion();

@@ -91,14 +91,14 @@ export function connectSandbox(paymentService: PaymentService = service) {
 
 /** Returns a device that asks about payments. @param changes changes to the service; null if none is configured */
 export function deviceOf(
-  purchases = createPurchasesStore(),
-  cart = createCartStore(),
+  purchasesStore = createPurchasesStore(),
+  cartStore = createCartStore(),
   changes: Partial<PaymentService> | null = {},
 ): PaymentContext {
   return {
     service: changes && { ...service, ...changes },
-    purchasesStore: purchases,
-    cartStore: cart,
+    purchasesStore,
+    cartStore,
     quoteStore: createQuotedCartStore(),
   };
 }

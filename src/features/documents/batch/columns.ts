@@ -101,7 +101,7 @@ function resolveContested(
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => normalizeForComparison(text));
   const keysByColumn = new Map<number, string>();
-  for (const sequence of sheetLayoutsOf(template).flatMap(({ headingSequences: sequences }) => sequences)) {
+  for (const sequence of sheetLayoutsOf(template).flatMap(({ headingSequences }) => headingSequences)) {
     const names = sequence.headings.map(normalizeForComparison);
     const startIndex = texts.findIndex((_, index) =>
       names.every((name, offset) => texts[index + offset] === name),
@@ -129,9 +129,9 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
   );
   const contestedKeys = new Set(newerColumns.values());
   return columns.map((column) => {
-    const suggestion = newerColumns.get(column.index) ?? column.key;
-    return suggestion !== null && contestedKeys.has(suggestion)
-      ? { ...column, key: null, suggestedKey: suggestion }
+    const suggestedKey = newerColumns.get(column.index) ?? column.key;
+    return suggestedKey !== null && contestedKeys.has(suggestedKey)
+      ? { ...column, key: null, suggestedKey }
       : column;
   });
 }

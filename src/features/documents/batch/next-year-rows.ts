@@ -92,7 +92,7 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
     template,
     today,
     sheet: onlySheet,
-    rowNumbers: people.map(({ lastDocument: last }) => last.number),
+    rowNumbers: people.map(({ lastDocument }) => lastDocument.number),
     read: cacheRows((index, changes) => {
       const person = people[index];
       if (!person) throw new Error(`No person at index ${index}`);

@@ -215,12 +215,18 @@ export function readAnswers(
     common.source,
   );
 
-  const { values, sources, originals, unreadableCells, blankInSheet } = collector;
+  const {
+    values,
+    sources,
+    originals: originalNames,
+    unreadableCells,
+    blankInSheet: keysBlankInSheet,
+  } = collector;
   return {
     ...removeUnanswered(template, values, sources),
     unreadableCells,
-    originalNames: originals,
-    keysBlankInSheet: blankInSheet,
+    originalNames,
+    keysBlankInSheet,
     keysAwaitingColumn: collector.keysAwaitingColumn,
   };
 }

@@ -87,14 +87,14 @@ function nameProblem(
 function textWarnings(
   template: Template,
   { values, sources }: RowAnswers,
-  { columns, factsByColumn: facts }: Survey,
+  { columns, factsByColumn }: Survey,
 ): readonly Warning[] {
   return fieldsOf(template).flatMap((field): readonly Warning[] => {
     const { key, label } = field;
     const text = answerTo(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
     const parts = columns.filter((column) => column.key === key);
-    const problem = field.isName ? nameProblem(text, parts, facts, template) : null;
+    const problem = field.isName ? nameProblem(text, parts, factsByColumn, template) : null;
     if (problem !== null) return [{ keys: [key], message: problem }];
     return field.isNumbered && !/\d/.test(text)
       ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
@@ -164,7 +164,7 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestedKey: suggestion }) => suggestion ?? []));
+  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestedKey }) => suggestedKey ?? []));
   const inputs = { template, columns, readers, keysAwaitingColumn, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
@@ -219,7 +219,7 @@ const maxCompared = 20;
  */
 function comparedWarnings(
   rows: readonly ReviewedRow[],
-  { template, rowNumbers: numbers }: RowReader,
+  { template, rowNumbers }: RowReader,
   isCompared: (index: number) => boolean,
 ): readonly (readonly Warning[])[] {
   const { compare } = template;
@@ -228,7 +228,7 @@ function comparedWarnings(
     (keys) => [keys, groupRows(rows, keys, isCompared)] as const,
   );
   const documents = rows.map(
-    ({ values }, index): OtherDocument => ({ values, mention: () => copy.row(numbers[index] ?? 0) }),
+    ({ values }, index): OtherDocument => ({ values, mention: () => copy.row(rowNumbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
     const similarRows = groups.flatMap(([keys, group]) => {

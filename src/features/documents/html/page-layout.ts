@@ -35,8 +35,8 @@ export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readon
   };
   pieces.forEach(({ bottom }, index) => {
     const overflowsPage = () => {
-      const { top = 0, headerHeight: header = 0 } = pieces[pageStart] ?? {};
-      return bottom - top + (pageStart === 0 ? 0 : header) > pageHeight;
+      const { top = 0, headerHeight = 0 } = pieces[pageStart] ?? {};
+      return bottom - top + (pageStart === 0 ? 0 : headerHeight) > pageHeight;
     };
     if (index === pageStart || !overflowsPage()) return;
     const chainIndex = chainStart(pieces, index, pageStart);

@@ -96,7 +96,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
 /** Returns only the styles that the documents use, instead of the thirty that docx adds by default. */
 export function stylesOf({
   language,
-  headingColor: headings,
+  headingColor,
 }: Pick<Template, 'language' | 'headingColor'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
@@ -135,7 +135,7 @@ export function stylesOf({
       }),
       basedOnNormal(styleIds.heading1, 'heading 1', {
         next: normal,
-        run: { bold: true, size: halfPoints(10.5), color: colors[headings] },
+        run: { bold: true, size: halfPoints(10.5), color: colors[headingColor] },
         paragraph: { spacing: spacingOf(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
       basedOnNormal(styleIds.heading2, 'heading 2', {

@@ -126,10 +126,10 @@ function receiptFor(
 function conclude(
   question: Question,
   { answer, payment }: Lookup,
-  { service, purchasesStore: purchases }: PaymentContext,
+  { service, purchasesStore }: PaymentContext,
 ) {
   const { place, status } = question;
-  const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
+  const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchasesStore.get());
   const paymentId = payment?.id ?? question.paymentId;
   const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
   // Count an inaccessible payment as a failure, and likewise a confirmed payment that can't be stored as a purchase.

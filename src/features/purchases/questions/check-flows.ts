@@ -115,9 +115,9 @@ export function createPaymentSearch(device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { begunAttempts: begun } = listPurchases(device.purchasesStore.get());
+      const { begunAttempts } = listPurchases(device.purchasesStore.get());
       const { foundCount, inaccessibleCount, stoppedEarly } = await askAboutEach(
-        begun.slice(0, maxQuestions),
+        begunAttempts.slice(0, maxQuestions),
         device,
         signal,
       );

@@ -56,10 +56,13 @@ export async function askAboutEach(
  */
 export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pendingAttempts: pending, begunAttempts: begun } = listPurchases(device.purchasesStore.get());
+  const { pendingAttempts, begunAttempts } = listPurchases(device.purchasesStore.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
-  const newestAttempts = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
+  const newestAttempts = [
+    ...pendingAttempts.slice(0, maxOpen),
+    ...begunAttempts.filter(isOpen).slice(0, maxOpen),
+  ];
   return (await askAboutEach(newestAttempts, device, signal)).foundCount;
 }
 

@@ -59,13 +59,13 @@ export function createReturnFlow(
   device: PaymentContext,
 ): ReturnFlow {
   const question = questionOfReturn(place, paymentReturn, device.purchasesStore.get());
-  const canAsk = shouldAskAbout(question, device);
-  const initialStep = canAsk ? 'asking' : 'done';
+  const asksService = shouldAskAbout(question, device);
+  const initialStep = asksService ? 'asking' : 'done';
   const state = createStore<ReturnState>({
     step: initialStep,
     outcome: outcomeWithoutAsking(question, device),
-    isSettled: !canAsk,
-    asksService: canAsk,
+    isSettled: !asksService,
+    asksService,
   });
   let stop = () => {};
   let isAsking = false;
@@ -78,8 +78,8 @@ export function createReturnFlow(
 
   async function poll(signal: AbortSignal): Promise<void> {
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
-    if (canAsk) recordReturn();
-    const delays = canAsk ? retryDelaysMs : [];
+    if (asksService) recordReturn();
+    const delays = asksService ? retryDelaysMs : [];
     for (const [round, delay] of [0, ...delays].entries()) {
       await sleep(delay, signal);
       isAsking = true;
@@ -87,8 +87,8 @@ export function createReturnFlow(
       isAsking = false;
       const asksAgain = round < delays.length && changeableOutcomes.has(outcome.outcome);
       // If nothing could be asked, the page shows this outcome already.
-      if (canAsk)
-        state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isSettled: true, asksService: canAsk });
+      if (asksService)
+        state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isSettled: true, asksService });
       if (!asksAgain) return;
     }
   }
@@ -112,7 +112,7 @@ export function createReturnFlow(
       start();
     },
     recheck: () => {
-      if (isAsking || !canAsk || !changeableOutcomes.has(state.get().outcome.outcome)) return;
+      if (isAsking || !asksService || !changeableOutcomes.has(state.get().outcome.outcome)) return;
       stop();
       start();
     },

@@ -27,7 +27,7 @@ const keysOf = (template: Template, ...headings: readonly string[]) =>
 
 /** Returns the key of the field to which each column is assigned, or else the key that the page suggests. */
 const matchedKeys = (template: Template, ...headings: readonly string[]) =>
-  columnsOf(template, ...headings).map(({ key, suggestedKey: suggestion }) => key ?? suggestion);
+  columnsOf(template, ...headings).map(({ key, suggestedKey }) => key ?? suggestedKey);
 
 test('recognises all labels of a template', () => {
   for (const template of templates) {

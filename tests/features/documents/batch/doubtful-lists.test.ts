@@ -28,7 +28,7 @@ function readList(template: Template, ...lines: readonly string[]) {
     survey,
     // Key to which each column is assigned. «¿key?» is only suggested.
     keys: survey.columns.map(
-      ({ key, suggestedKey: suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
+      ({ key, suggestedKey }) => key ?? (suggestedKey === null ? null : `¿${suggestedKey}?`),
     ),
     captions: rows.map(({ figures }) =>
       Object.fromEntries(figures.map(({ label, caption }) => [label, caption])),

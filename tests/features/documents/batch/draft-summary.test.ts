@@ -76,9 +76,9 @@ test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
     const { survey, rows } = await readBack(template, [sampleAnswers(template)]);
     expect(survey.excludedRows).toEqual([]);
-    expect(
-      survey.columns.filter(({ key, suggestedKey: suggestion }) => key === null || suggestion !== null),
-    ).toEqual([]);
+    expect(survey.columns.filter(({ key, suggestedKey }) => key === null || suggestedKey !== null)).toEqual(
+      [],
+    );
     expect(rows.map(({ problems }) => problems)).toEqual([[]]);
   }
 });

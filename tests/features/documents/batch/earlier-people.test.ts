@@ -11,7 +11,7 @@ const withNumbers = (...contracts: readonly Values[]) =>
   contracts.map((values, index) => ({ number: index + 1, values }));
 
 const numbersOf = (...contracts: readonly Values[]) =>
-  groupByPerson(template, withNumbers(...contracts)).map(({ documentNumbers: numbers }) => numbers);
+  groupByPerson(template, withNumbers(...contracts)).map(({ documentNumbers }) => documentNumbers);
 
 test('two contracts of a person become one row with the later contract and both periods', () => {
   const rows = groupByPerson(
@@ -69,9 +69,9 @@ test('every row has only documents of one person', () => {
       expect(rows.flatMap(({ documentNumbers: numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
         allDocuments.map((_, index) => index + 1),
       );
-      for (const { documentNumbers: numbers, lastDocument: last } of rows)
+      for (const { documentNumbers: numbers, lastDocument } of rows)
         for (const number of numbers)
-          expect(allDocuments[number - 1]?.person).toBe(allDocuments[last.number - 1]?.person);
+          expect(allDocuments[number - 1]?.person).toBe(allDocuments[lastDocument.number - 1]?.person);
     }),
   );
 });

@@ -52,23 +52,16 @@ const expectedHeading = (expected: ExpectedList, { heading, group }: { heading: 
 
 /** Returns the survey's findings under their names in `ExpectedList.facts`. */
 function factsOf(
-  {
-    factsByColumn: facts,
-    nameFacts: names,
-    damagedAnswers: damaged,
-    lostText,
-    headingsWithoutCheckDigit: withoutCheckDigit,
-    blankMarkers,
-  }: Survey,
+  { factsByColumn, nameFacts, damagedAnswers, lostText, headingsWithoutCheckDigit, blankMarkers }: Survey,
   { encoding }: Workbook,
 ) {
   return [
-    ...([...facts.values()].some(({ dates }) => dates) ? ['dates'] : []),
-    ...(damaged.count > 0 ? ['damaged'] : []),
-    ...(names.some(({ reason }) => reason === 'comma') ? ['names'] : []),
-    ...(names.some(({ order }) => order === null) ? ['name-order'] : []),
+    ...([...factsByColumn.values()].some(({ dates }) => dates) ? ['dates'] : []),
+    ...(damagedAnswers.count > 0 ? ['damaged'] : []),
+    ...(nameFacts.some(({ reason }) => reason === 'comma') ? ['names'] : []),
+    ...(nameFacts.some(({ order }) => order === null) ? ['name-order'] : []),
     ...(lostText.count > 0 ? ['lost-text'] : []),
-    ...(withoutCheckDigit.length > 0 ? ['check-digit'] : []),
+    ...(headingsWithoutCheckDigit.length > 0 ? ['check-digit'] : []),
     ...(blankMarkers.count > 0 ? ['blanks'] : []),
     ...(encoding === null ? [] : ['encoding']),
   ];
@@ -80,7 +73,7 @@ test.each(lists)('$name: finds the sheet, headings and columns', async (list) =>
     survey.columns.map((column) => [expectedHeading(list, column), column.key] as const),
   );
   expect(usedColumns).toMatchObject(list.columns);
-  const askedColumns = survey.columns.filter(({ suggestedKey: suggestion }) => suggestion !== null);
+  const askedColumns = survey.columns.filter(({ suggestedKey }) => suggestedKey !== null);
   expect(askedColumns.map((column) => expectedHeading(list, column))).toEqual(list.asked ?? []);
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
   if (list.headingRow !== undefined) expect(survey.headingRowNumber).toBe(list.headingRow);

@@ -49,7 +49,7 @@ test('an example has a column for every field outside lists, in the order of the
 test('every column is recognised without a question', async () => {
   for (const template of templates) {
     const { survey } = await surveyExample(template, today);
-    const keys = survey.columns.map(({ key, suggestedKey: suggestion }) => [key, suggestion]);
+    const keys = survey.columns.map(({ key, suggestedKey }) => [key, suggestedKey]);
     expect(keys, template.productId).toEqual(sheetColumns(template).map(({ field }) => [field.key, null]));
     expect(survey).toMatchObject({ excludedRows: [], nameFacts: [], options: [] });
     expect(survey.factsByColumn.size).toBe(0);

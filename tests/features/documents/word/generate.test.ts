@@ -125,8 +125,8 @@ test('documents define exactly the styles that they use', async () => {
 });
 
 test('section headings have the colour of their template', async () => {
-  const colourOf = async (headings: Template['headingColor']) => {
-    const styles = (await partReaderOf({ ...sampleTemplate(), headingColor: headings }))('word/styles.xml');
+  const colourOf = async (headingColor: Template['headingColor']) => {
+    const styles = (await partReaderOf({ ...sampleTemplate(), headingColor }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
   };
   expect(await colourOf('accent')).toBe(accent.slice(1));

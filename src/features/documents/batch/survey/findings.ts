@@ -54,16 +54,17 @@ export function findInColumns(
 ): ColumnFindings {
   const cellsIn = ({ index }: Column) => people.map(({ cells }) => cells[index] ?? '');
   const fieldOfColumn = ({ key }: Column) => (key === null ? undefined : fields.get(key));
-  const facts = new Map<number, ColumnFacts>();
+  const factsByColumn = new Map<number, ColumnFacts>();
 
   const dates = columns.filter((column) => fieldOfColumn(column)?.kind === 'date');
   const questions = dateQuestions(dates.map(cellsIn));
   dates.forEach((column, index) => {
     const question = questions[index];
-    if (question) facts.set(column.index, { dates: { question, order: dateOrders[column.index] ?? null } });
+    if (question)
+      factsByColumn.set(column.index, { dates: { question, order: dateOrders[column.index] ?? null } });
   });
 
-  const names = columns.flatMap((column): readonly NameFact[] => {
+  const nameFacts = columns.flatMap((column): readonly NameFact[] => {
     const field = fieldOfColumn(column);
     const isOnlyColumn = columns.filter(({ key }) => key === column.key).length === 1;
     if (!isOnlyColumn || field?.kind !== 'text' || !field.isName) return [];
@@ -73,7 +74,7 @@ export function findInColumns(
     const question = nameQuestion(texts, mayStartWithSurnames);
     if (!question) return [];
     const order = nameOrders[column.index] ?? (question.reason === 'comma' ? 'turn' : null);
-    facts.set(column.index, { names: { order, reason: question.reason } });
+    factsByColumn.set(column.index, { names: { order, reason: question.reason } });
     return [{ ...question, column, order }];
   });
 
@@ -85,7 +86,7 @@ export function findInColumns(
     const text = texts.find((candidate) => sharedNames.includes(normalizeForComparison(candidate)));
     if (text === undefined) return [];
     const chosenOption = chosenOptions[column.index];
-    if (chosenOption !== undefined) facts.set(column.index, { option: chosenOption });
+    if (chosenOption !== undefined) factsByColumn.set(column.index, { option: chosenOption });
     const value = findOption(optionsForColumn(field.options, texts, chosenOption), text);
     return [
       {
@@ -98,7 +99,7 @@ export function findInColumns(
       },
     ];
   });
-  return { factsByColumn: facts, nameFacts: names, options };
+  return { factsByColumn, nameFacts, options };
 }
 
 export function findInCells(
@@ -109,7 +110,7 @@ export function findInCells(
   const damagedTexts: string[] = [];
   const lostTexts: string[] = [];
   const markerTexts: string[] = [];
-  const withoutCheckDigit: string[] = [];
+  const headingsWithoutCheckDigit: string[] = [];
   for (const column of columns) {
     const field = column.key === null ? undefined : fields.get(column.key);
     if (!field) continue;
@@ -126,12 +127,12 @@ export function findInCells(
       else if (damageOf(field, cell) !== null) lostTexts.push(shown);
     }
     if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(displayedText)))
-      withoutCheckDigit.push(column.heading);
+      headingsWithoutCheckDigit.push(column.heading);
   }
   return {
     damagedAnswers: { count: damagedTexts.length, example: damagedTexts[0] ?? '' },
     lostText: { count: lostTexts.length, example: lostTexts[0] ?? '' },
     blankMarkers: { count: markerTexts.length, examples: [...new Set(markerTexts)].slice(0, 3) },
-    headingsWithoutCheckDigit: withoutCheckDigit,
+    headingsWithoutCheckDigit,
   };
 }

@@ -69,13 +69,13 @@ export function surveyWorkbook(
   const sheetIndex = choices.sheet ?? chooseSheet(decodedWorkbook, template);
   const sheet = decodedWorkbook.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
-  const { rows, merged } = fillMergedRows(sheet);
+  const { rows, merged: mergedCells } = fillMergedRows(sheet);
 
   const chosenRow = rows.find(({ number }) => number === sheetChoices.headingRow);
   const headingRow = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
   const allHeadings = headingRow ? headingsAt({ ...sheet, rows }, headingRow) : [];
-  const tableBeside = findTableBeside(allHeadings);
-  const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
+  const tableBesideIndex = findTableBeside(allHeadings);
+  const headings = allHeadings.slice(0, tableBesideIndex ?? allHeadings.length);
   const isVisible = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
   const rowsBelow = rows.filter(({ number }) => headingRow !== null && number > headingRow.number);
   const visibleRows = rowsBelow.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
@@ -130,8 +130,8 @@ export function surveyWorkbook(
     hiddenColumnCount: allColumns.filter(
       ({ index, heading }) => heading !== '' && sheet.hiddenColumns.includes(index),
     ).length,
-    mergedCells: merged,
-    tableBesideIndex: tableBeside,
+    mergedCells,
+    tableBesideIndex,
     tableBelow: secondHeadingRow
       ? { row: secondHeadingRow.number, count: visibleRows.filter(isInSecondTable).length - 1 }
       : null,

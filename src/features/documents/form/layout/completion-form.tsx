@@ -121,7 +121,7 @@ export function CompletionForm({
   draftId,
   sharing,
   download,
-  onNextDraft: onAnother,
+  onNextDraft,
   onDone,
   logoUrl,
   ErasedNotice,
@@ -225,7 +225,7 @@ export function CompletionForm({
                 {...downloaded}
                 onSave={download.saveFile}
                 onDone={onDone}
-                {...(onAnother && { onNextDraft: onAnother })}
+                {...(onNextDraft && { onNextDraft })}
               />
             </div>
             <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">

@@ -57,11 +57,11 @@ export function panePosition(pane: HTMLElement): PanePosition {
  * Restores the scroll position. If the person has edited another field since then, scrolls to that field's place. In a
  * zoomed document the position stays.
  */
-export function restorePosition(pane: HTMLElement, { left, top, editedPlace: edited }: PanePosition): void {
+export function restorePosition(pane: HTMLElement, { left, top, editedPlace }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });
   const editedNow = editedIn(pane);
   const isEnlarged = pane.scrollWidth > pane.clientWidth + 1;
-  if (editedNow && editedNow !== edited && !isEnlarged) bringIntoView(pane, editedNow, 'instant');
+  if (editedNow && editedNow !== editedPlace && !isEnlarged) bringIntoView(pane, editedNow, 'instant');
 }

@@ -15,7 +15,7 @@ type ItemProps = SectionProgress & {
   readonly onSelect: (index: number) => void;
 };
 
-function Item({ title, blanks, warningCount: warnings, index, isCurrent, onSelect }: ItemProps) {
+function Item({ title, blanks, warningCount, index, isCurrent, onSelect }: ItemProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onSelect(index);
@@ -31,10 +31,12 @@ function Item({ title, blanks, warningCount: warnings, index, isCurrent, onSelec
         <span className="font-semibold text-ink group-hover/item:underline">{title}</span>{' '}
         <span className="text-caption/[1.3] text-ink-500 @[35rem]/form:block">
           <span>{sectionsCopy.blanks(blanks.length)}</span>
-          {warnings > 0 && (
+          {warningCount > 0 && (
             <span>
               {' · '}
-              <span className="whitespace-nowrap text-accent-700">{formCopy.warningsShort(warnings)}</span>
+              <span className="whitespace-nowrap text-accent-700">
+                {formCopy.warningsShort(warningCount)}
+              </span>
             </span>
           )}
         </span>

@@ -113,7 +113,7 @@ export function DownloadedPanel({
   tickedSteps,
   setTickedSteps,
   onSave,
-  onNextDraft: onAnother,
+  onNextDraft,
   onDone,
 }: Props) {
   const { template, values } = useCompletion();
@@ -152,8 +152,8 @@ export function DownloadedPanel({
         <DataToCopyButton />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-rule pt-4 *:flex-auto">
-        {onAnother && (
-          <Button variant="line" small onClick={() => close(onAnother)}>
+        {onNextDraft && (
+          <Button variant="line" small onClick={() => close(onNextDraft)}>
             <Icon name="plus" />
             {downloadedCopy.another}
           </Button>

@@ -78,7 +78,7 @@ test('reads hidden columns only if the user includes them', () => {
 });
 
 test('among the left-out rows, lists those above the headings last', () => {
-  const { excludedRows: leftOut } = surveyOfRows([
+  const { excludedRows } = surveyOfRows([
     ['Nómina 2027'],
     headings,
     ana,
@@ -86,7 +86,7 @@ test('among the left-out rows, lists those above the headings last', () => {
     eva,
     ['Total', '', numberCell(74)],
   ]);
-  expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
+  expect(excludedRows.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
 });
 
 test('a row that the user includes becomes a person, in the order of the sheet', () => {
@@ -156,11 +156,11 @@ test('repeated headings don’t start a second table', () => {
 });
 
 test('leaves out a second table on the right', () => {
-  const { tableBesideIndex: tableBeside, columns } = surveyOfRows([
+  const { tableBesideIndex, columns } = surveyOfRows([
     [...headings, '', ...headings],
     [...ana, '', ...eva],
   ]);
-  expect([tableBeside, columns.map(({ index }) => index)]).toEqual([4, [0, 1, 2]]);
+  expect([tableBesideIndex, columns.map(({ index }) => index)]).toEqual([4, [0, 1, 2]]);
 });
 
 test('includes a column without a heading if it has a value', () => {
@@ -194,7 +194,7 @@ test('uses the field that the user chose for a column', () => {
       columns: { 0: 'trab_nombre', 1: 'trab_comuna' },
     },
   );
-  expect(columns.map(({ key, suggestedKey: suggestion }) => [key, suggestion])).toEqual([
+  expect(columns.map(({ key, suggestedKey }) => [key, suggestedKey])).toEqual([
     ['trab_nombre', null],
     ['trab_comuna', null],
   ]);
@@ -245,11 +245,11 @@ test.each<[string, string, 'turn' | 'keep' | null]>([
 });
 
 test.each(['turn', 'keep'] as const)('uses the order «%s» that the user chose for names', (order) => {
-  const { nameFacts: names, factsByColumn: facts } = surveyName('PÉREZ SOTO ANA', {
+  const { nameFacts, factsByColumn } = surveyName('PÉREZ SOTO ANA', {
     nameOrders: { 0: order },
   });
-  expect(names).toMatchObject([{ order }]);
-  expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
+  expect(nameFacts).toMatchObject([{ order }]);
+  expect(factsByColumn.get(0)?.names).toEqual({ order, reason: 'capitals' });
 });
 
 test('does not ask about names in several columns', () => {
@@ -283,12 +283,12 @@ test('does not ask about words that mean only one option', () => {
 });
 
 test('counts cells with damaged letters and cells with lost text separately', () => {
-  const { damagedAnswers: damaged, lostText } = surveyOfRows([
+  const { damagedAnswers, lostText } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', dateCell('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
-  expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
+  expect(damagedAnswers).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
   expect(lostText).toEqual({ count: 2, example: '1-feb' });
 });
 

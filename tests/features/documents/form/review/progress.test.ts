@@ -39,7 +39,7 @@ test('each section lists its blanks and counts its warnings', () => {
   );
   expect(progress.map(({ title }) => title)).toEqual(deaForm.groups.map(({ title }) => title));
   expect(progress[0]?.blanks.map(({ key }) => key)).toEqual(['formulario_total']);
-  expect(progress.map(({ warningCount: warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+  expect(progress.map(({ warningCount }) => warningCount)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
 test('an empty list has one blank, and a begun row has its blank fields', () => {

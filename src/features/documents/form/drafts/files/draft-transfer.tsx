@@ -142,7 +142,7 @@ type Transfer =
   | { readonly step: 'read'; readonly content: DraftFile };
 
 /** Saves all drafts of this device as a file, and adds the drafts of such a file after listing its content. */
-export function DraftTransfer({ sharing, onSave, hidesTitle: hasTitle = false }: Props) {
+export function DraftTransfer({ sharing, onSave, hidesTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
   const letterhead = useStoreOf(createLetterheadStore);
@@ -203,8 +203,11 @@ export function DraftTransfer({ sharing, onSave, hidesTitle: hasTitle = false }:
   const { question } = transferCopy;
   const { title, text } = canSave ? transferCopy : transferCopy.nothingToSave;
   return (
-    <section className="grid justify-items-start gap-3 text-small" aria-label={hasTitle ? undefined : title}>
-      {!hasTitle && <h3>{title}</h3>}
+    <section
+      className="grid justify-items-start gap-3 text-small"
+      aria-label={hidesTitle ? undefined : title}
+    >
+      {!hidesTitle && <h3>{title}</h3>}
       <p className="max-w-176">{text}</p>
       <SaveForm canSave={canSave} onSave={save}>
         <FileButton

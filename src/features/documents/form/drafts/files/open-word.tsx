@@ -55,22 +55,22 @@ function draftFor({ productId, values, earlier }: AnswersReading, drafts: DraftS
 }
 
 function openReading(
-  file: string,
+  fileName: string,
   reading: WordReading,
   productId: string | null,
   drafts: DraftStore,
 ): OpenedWord {
-  if (reading.kind === 'refused') return { fileName: file, ...reading };
+  if (reading.kind === 'refused') return { fileName, ...reading };
   const { values, unreadableLabels, comparison } = reading;
   if (productId !== null && reading.productId !== productId)
-    return { fileName: file, kind: 'other', productId: reading.productId };
-  if (isBlank(values)) return { fileName: file, kind: 'blank', unreadableLabels };
-  const answers = Object.values(values).filter((value = '') => value !== '').length;
+    return { fileName, kind: 'other', productId: reading.productId };
+  if (isBlank(values)) return { fileName, kind: 'blank', unreadableLabels };
+  const answerCount = Object.values(values).filter((value = '') => value !== '').length;
   return {
-    fileName: file,
+    fileName,
     kind: 'read',
     ...draftFor(reading, drafts),
-    answerCount: answers,
+    answerCount,
     unreadableLabels,
     comparison,
   };

@@ -93,7 +93,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { 
 // network.
 const loadQuestion = async () => ConfirmDialog;
 
-function DraftOptions({ template, draft, title, onOpen, onAnnounce: onSay }: OptionsProps) {
+function DraftOptions({ template, draft, title, onOpen, onAnnounce }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
   return (
     <div className="grid justify-items-start gap-2">
@@ -101,14 +101,14 @@ function DraftOptions({ template, draft, title, onOpen, onAnnounce: onSay }: Opt
         draft={draft}
         onRename={(name) => {
           drafts.rename(draft, name);
-          onSay(name.trim() === '' ? draftsCopy.rename.cleared : draftsCopy.rename.done(name.trim()));
+          onAnnounce(name.trim() === '' ? draftsCopy.rename.cleared : draftsCopy.rename.done(name.trim()));
         }}
       />
       <TextButton
         before="document"
         onClick={() => {
           onOpen(drafts.create(copyDraft(template, draft)));
-          onSay(draftsCopy.duplicated(title));
+          onAnnounce(draftsCopy.duplicated(title));
         }}
       >
         {draftsCopy.duplicate}
@@ -117,7 +117,7 @@ function DraftOptions({ template, draft, title, onOpen, onAnnounce: onSay }: Opt
         before="plus"
         onClick={() => {
           onOpen(drafts.create({ productId: draft.productId, values: {}, origin: draft.id }));
-          onSay(draftsCopy.opened(draftsCopy.emptyTitle));
+          onAnnounce(draftsCopy.opened(draftsCopy.emptyTitle));
         }}
       >
         {draftsCopy.blank}
@@ -131,7 +131,7 @@ function DraftOptions({ template, draft, title, onOpen, onAnnounce: onSay }: Opt
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
             onOpen(draft.id, { replace: true });
-            onSay(draftsCopy.undone);
+            onAnnounce(draftsCopy.undone);
           });
         }}
       >
