@@ -1,11 +1,11 @@
 // Measures the time from a click or key to its visible effect, with the CPU at a quarter of its speed. Requires `npm
 // run build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
+import { setStorage } from '../e2e/support/browser-storage.ts';
 import { blankDownloadButton } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contractName } from '../e2e/support/names.ts';
-import { purchasesEntry, storedReceipt } from '../e2e/support/purchased.ts';
-import { setStorage } from '../e2e/support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../e2e/support/stored-purchases.ts';
 import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';

@@ -4,11 +4,11 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { setStorage } from '../e2e/support/browser-storage.ts';
 import { chooseFiles } from '../e2e/support/completing.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contractName, productNamed } from '../e2e/support/names.ts';
-import { purchasesEntry, storedReceipt } from '../e2e/support/purchased.ts';
-import { setStorage } from '../e2e/support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../e2e/support/stored-purchases.ts';
 import { batchCopy } from '../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
 import { paths } from '../src/content/paths.ts';

@@ -7,7 +7,7 @@ import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { loadTemplate } from '../src/features/documents/templates/loaders.ts';
 import { recordsByFolder as templateIndex } from '../src/features/documents/templates/templates.ts';
 import { contentFaults } from './content-faults.ts';
-import { mentionedKeys } from './named-keys.ts';
+import { mentionedKeys } from './mentioned-keys.ts';
 
 const report = (fault: string) => reportError(new Error(fault));
 

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { formattedTotal } from '../../tests/shop.ts';
+import { openBlankPage } from '../support/browser-storage.ts';
 import { cartButton } from '../support/cart.ts';
 import { clickAndDownload } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
 import { adminModeOn, restoreSession, storedSession } from '../support/session.ts';
-import { openBlankPage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 const adminBar = (page: Page) => page.getByRole('region', { name: 'Administración' });

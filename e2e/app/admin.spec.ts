@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { sessionKey } from '../../src/features/auth/session.ts';
-import { doubleText, excessWidth, expectFits } from '../support/excess-width.ts';
+import { blankPath, openBlankPage, setStorage } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
   adminModeOn,
@@ -17,8 +17,8 @@ import {
   submitLogin,
   watchForDashboard,
 } from '../support/session.ts';
-import { blankPath, openBlankPage, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
+import { doubleText, excessWidth, expectFits } from '../support/width-and-text-size.ts';
 
 const loginTitle = 'Acceso Administrador';
 const unreachableTitle = 'No pudimos comprobar su sesión';

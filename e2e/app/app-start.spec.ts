@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { products } from '../../src/features/catalogue/products.ts';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { waitForApp, waitForEntry } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';

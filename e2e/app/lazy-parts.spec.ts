@@ -3,7 +3,7 @@
 // use-lazy-dialog.test.tsx covers the other panels.
 import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { long } from '../support/tags.ts';

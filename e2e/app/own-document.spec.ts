@@ -1,12 +1,12 @@
 // Tests that visitors type personal data only in a document in which no third-party script has run.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
+import { setStorage } from '../support/browser-storage.ts';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
-import { setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { long } from '../support/tags.ts';
 
 /** Marks the current document. `readDocument` looks for the mark and the payment service's script. */

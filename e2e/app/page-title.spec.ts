@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';

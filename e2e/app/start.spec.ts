@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Program } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { setStorage } from '../support/browser-storage.ts';
 import { cartButton } from '../support/cart.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { adminModeOn, dashboardTitle } from '../support/session.ts';
-import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { runInTerminal } from '../support/terminal.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { openBlankPage } from '../support/browser-storage.ts';
 import { cartButton, expectCartCount } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { goToPayment } from '../support/paying.ts';
-import { openBlankPage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Fills the site's storage quota to the last character. */

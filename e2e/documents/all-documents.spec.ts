@@ -8,8 +8,9 @@ import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
 import { draftQuery, paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { masculine } from '../../src/features/documents/model/grammatical-gender.ts';
-import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
 import { makePng } from '../../tests/features/school/crest.ts';
+import { addToStorage } from '../support/browser-storage.ts';
 import {
   chooseLetterhead,
   openForm,
@@ -18,13 +19,12 @@ import {
   templateNamed,
 } from '../support/completing.ts';
 import { clickAndDownload } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName, productNamed } from '../support/names.ts';
 import { printedWords } from '../support/paper.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { addToStorage } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const template = await templateNamed(contractName);
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));

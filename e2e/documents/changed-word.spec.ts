@@ -12,12 +12,12 @@ import {
   storeDraft,
   storeReceipts,
 } from '../support/completing.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 /** Downloads the Word file of a complete draft, then deletes the draft. */
 async function downloadDraft(page: Page): Promise<Uint8Array> {

@@ -13,13 +13,13 @@ import {
   storeReceipts,
 } from '../support/completing.ts';
 import { clickAndDownload, downloadText } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
+import { excessWidth } from '../support/width-and-text-size.ts';
 
 const preview = (page: Page) => page.getByRole('article');
 

@@ -2,7 +2,7 @@
 // data into another system, and leave. None of it may send a request.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
-import { sampleAnswers } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
 import {
   downloadButton,
   downloadedPanel,

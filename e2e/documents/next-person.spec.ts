@@ -9,10 +9,10 @@ import {
   showDraftOptions,
 } from '../support/completing.ts';
 import { downloadText } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
+import { excessWidth } from '../support/width-and-text-size.ts';
 
 const conditions: Answers = [
   ['Ciudad', 'Valparaíso'],

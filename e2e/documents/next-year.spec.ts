@@ -7,9 +7,9 @@ import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { formatClp } from '../../src/platform/format.ts';
-import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { contractAnswersOf2026, teacherAnswers } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
+import { sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
 import {
   chooseFiles,
   openForm,
@@ -19,12 +19,12 @@ import {
   templateNamed,
 } from '../support/completing.ts';
 import { clickAndDownload, wordText } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const address = paths.nextYear(productNamed(contractName).slug);
 

@@ -14,12 +14,12 @@ import {
   storeReceipts,
 } from '../support/completing.ts';
 import { downloadText } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName } from '../support/names.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 

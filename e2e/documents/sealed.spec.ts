@@ -24,9 +24,9 @@ import { printedPages } from '../support/paper.ts';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy.ts';
 import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { checkButton, waitForSeal } from '../support/sealed.ts';
-import { secretWord, tryToSend } from '../support/sending.ts';
 import { adminModeOn, restoreSession } from '../support/session.ts';
 import { long } from '../support/tags.ts';
+import { secretWord, tryToSend } from '../support/try-to-send.ts';
 
 const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
   siteProxy: async ({ site }, use) => {

@@ -9,14 +9,14 @@ import { boxNames, dayNames } from '../../src/features/documents/layouts/week/sc
 import { formatClp, longDate } from '../../src/platform/format.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
+import { addToStorage } from '../support/browser-storage.ts';
 import { storeReceipts } from '../support/completing.ts';
 import { clickAndDownload, wordText } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, productNamed } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { addToStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const address = paths.batch(productNamed(contractName).slug);
 

@@ -1,5 +1,5 @@
 import { completionPath, contractName } from '../support/names.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { expect, test } from './fixtures.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
 import { completionPath, contractName } from '../support/names.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { recordingProxy } from '../support/recording-proxy.ts';
 import { tabIconPattern } from '../support/requests.ts';
-import { secretWord, tryToSend } from '../support/sending.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
+import { secretWord, tryToSend } from '../support/try-to-send.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson } from './person.ts';
 

@@ -1,10 +1,10 @@
 import { formattedTotal } from '../../tests/shop.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal, payButton } from '../support/paying.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
 import { translated } from '../support/tags.ts';
 
 test('a visitor adds, changes and removes products in the cart', {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serve } from '../../scripts/lib/serve.ts';
 import { paths } from '../../src/content/paths.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -10,7 +11,6 @@ import { formName } from '../support/names.ts';
 import { h1, openApp, waitForApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { dashboardTitle, submitLogin } from '../support/session.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 

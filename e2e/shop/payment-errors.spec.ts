@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { formattedTotal } from '../../tests/shop.ts';
+import { addToStorage, cartEntry, setStorage } from '../support/browser-storage.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { contractName, formName } from '../support/names.ts';
 import { countPreferences, goToPayment, orderTotal, payButton, payLink } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { addToStorage, cartEntry, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 /** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no error message. */

@@ -4,15 +4,15 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { formatClp } from '../../src/platform/format.ts';
-import { findSocketActivate } from '../../tests/deploy/proxy/held-proxy.ts';
+import { findSocketActivate } from '../../tests/deploy/proxy/socket-proxy.ts';
 import { form as formProduct } from '../../tests/shop.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
-import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
+import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './publish-server.ts';
 
 const test = base.extend<{ readonly server: Server }, { readonly builds: Builds }>({
   builds: [

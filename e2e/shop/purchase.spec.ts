@@ -1,6 +1,7 @@
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { site } from '../../src/content/site.ts';
 import { formattedTotal } from '../../tests/shop.ts';
+import { setStorage } from '../support/browser-storage.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload, downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,8 +9,7 @@ import { contractName, formName } from '../support/names.ts';
 import { h1, waitForPrefetch } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
-import { purchasesEntry } from '../support/purchased.ts';
-import { setStorage } from '../support/stored.ts';
+import { purchasesEntry } from '../support/stored-purchases.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { formattedTotal } from '../../tests/shop.ts';
+import { setStorage } from '../support/browser-storage.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { purchasesEntry, storedReceipt as receipt } from '../support/purchased.ts';
-import { setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt as receipt } from '../support/stored-purchases.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const pageTitle = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const emptyNote = (page: Page) => page.getByText('No hay compras en este equipo.');

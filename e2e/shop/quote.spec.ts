@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { amountOf, formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { openCart } from '../support/cart.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renewButton = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });

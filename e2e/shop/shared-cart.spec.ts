@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });

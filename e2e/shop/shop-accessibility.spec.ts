@@ -1,12 +1,12 @@
 import { products } from '../../src/features/catalogue/products.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { openCart } from '../support/cart.ts';
 import { blankDownloadButton } from '../support/downloads.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 // layout.spec.ts covers each page on its own.
 

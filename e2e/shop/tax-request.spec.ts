@@ -1,12 +1,12 @@
 // The sandbox's fictional firm takes requests for a boleta or factura.
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
-import { expectFits } from '../support/excess-width.ts';
+import { setStorage } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
-import { setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { long, translated } from '../support/tags.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const requestName = 'Pedir boleta o factura';
 const requestButton = (page: Page) => page.getByRole('button', { name: requestName });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { accent } from '../../src/ui/accent.ts';
-import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { h1 } from '../support/open-app.ts';
+import { expectFits } from '../support/width-and-text-size.ts';
 
 const frameTitle = 'Calendario para agendar una asesoría gratuita de 30 minutos';
 const noticeText = 'No pudimos mostrar el calendario. Escríbanos a ';

@@ -5,13 +5,13 @@ import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { paths } from '../../src/content/paths.ts';
+import { blankPath } from '../support/browser-storage.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { dashboardTitle, submitLogin } from '../support/session.ts';
 import { posts, publicPages, visitorPages } from '../support/site-pages.ts';
-import { blankPath } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
 

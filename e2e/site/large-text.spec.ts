@@ -4,9 +4,10 @@
 import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { contractAnswersOf2026 } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
+import { sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { drawer, openCart } from '../support/cart.ts';
 import {
   chooseFiles,
@@ -24,10 +25,9 @@ import { expectLargeTextFits } from '../support/large-text.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { dashboardTitle, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { long } from '../support/tags.ts';
 
 const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;

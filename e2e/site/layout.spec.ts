@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { axeViolations } from '../support/axe.ts';
-import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { h1, openApp, waitForEntry } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
 import { long } from '../support/tags.ts';
+import { doubleText, expectFits } from '../support/width-and-text-size.ts';
 import { measureTypesetting } from './typesetting.ts';
 
 /**

@@ -3,21 +3,21 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { formattedTotal } from '../../tests/shop.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { cartButton, openCart } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contractName, formName } from '../support/names.ts';
+import { openApp } from '../support/open-app.ts';
+import { orderTotal } from '../support/paying.ts';
+import { publicPages } from '../support/site-pages.ts';
+import { long } from '../support/tags.ts';
 import {
   doubleText,
   expectFits,
   largeTextSize,
   setTextSize,
   usualTextSize,
-} from '../support/excess-width.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { contractName, formName } from '../support/names.ts';
-import { openApp } from '../support/open-app.ts';
-import { orderTotal } from '../support/paying.ts';
-import { publicPages } from '../support/site-pages.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
-import { long } from '../support/tags.ts';
+} from '../support/width-and-text-size.ts';
 
 /** Matches a word or an amount, which no line may split. */
 const wordPattern = /[\p{L}\d$.]+/gu;

@@ -5,7 +5,7 @@ import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { type Field, yes } from '../../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../../src/features/documents/model/grammatical-gender.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { sampleAnswers } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
 import { makePng } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';

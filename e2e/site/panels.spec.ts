@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { storeReceipts } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { long } from '../support/tags.ts';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);

@@ -2,17 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { cartButton } from '../support/cart.ts';
-import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
-import { purchasesEntry, storedReceipt } from '../support/purchased.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
-import { cartEntry, setStorage } from '../support/stored.ts';
+import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { long } from '../support/tags.ts';
+import { excessWidth } from '../support/width-and-text-size.ts';
 
 const prerenderedPages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],

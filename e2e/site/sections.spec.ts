@@ -6,10 +6,10 @@ import { blanksLeft, progressOf } from '../../src/features/documents/form/review
 import { template as deaForm } from '../../src/features/documents/templates/dea-form/text.ts';
 import { downloadButton, openBoughtForm, openForm, openSection } from '../support/completing.ts';
 import { clickAndDownload, downloadText } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
+import { excessWidth } from '../support/width-and-text-size.ts';
 
 const sectionCount = deaForm.groups.length;
 const totalBlanks = blanksLeft(progressOf(deaForm, {}, noWarnings));

@@ -5,11 +5,11 @@ import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { sampleAnswers } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
+import { addToStorage, openBlankPage } from './browser-storage.ts';
 import { clickAndDownload } from './downloads.ts';
 import { completionPath, productNamed } from './names.ts';
-import { purchasesEntry } from './purchased.ts';
-import { addToStorage, openBlankPage } from './stored.ts';
+import { purchasesEntry } from './stored-purchases.ts';
 
 /** Stores the receipt of every template on the visitor's device. */
 export async function storeReceipts(page: Page): Promise<void> {

@@ -15,8 +15,8 @@ import { translateTexts } from './translation.ts';
 
 export { expect } from 'playwright/test';
 
+import { cartEntry, setStorage } from './browser-storage.ts';
 import { goToPayment, payButton } from './paying.ts';
-import { cartEntry, setStorage } from './stored.ts';
 
 type Site = { readonly url: string };
 

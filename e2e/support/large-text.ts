@@ -1,6 +1,6 @@
 // Finds faults in doubled text: broken words, cut text and overlapping texts.
 import { expect, type Page } from 'playwright/test';
-import { doubleText, largeTextSize, setTextSize, usualTextSize } from './excess-width.ts';
+import { doubleText, largeTextSize, setTextSize, usualTextSize } from './width-and-text-size.ts';
 
 /**
  * Returns the faults of the visible text on the page, or in its open dialog, as short sentences. It ignores documents,

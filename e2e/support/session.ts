@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { sandboxBase, sandboxCredentials, standInValues } from '../../config/stand-ins.ts';
 import { dashboardCopy } from '../../src/content/admin-copy.ts';
 import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
-import { setStorage } from './stored.ts';
+import { setStorage } from './browser-storage.ts';
 
 export const { email, password } = sandboxCredentials;
 export const dashboardTitle = 'Panel de Administración';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, run } from '../../scripts/lib/run.ts';
-import { type ProxyBehindSocket, startProxyBehindSocket } from '../deploy/proxy/held-proxy.ts';
+import { type ProxyBehindSocket, startProxyBehindSocket } from '../deploy/proxy/socket-proxy.ts';
 
 export function readUnit(file: string): Readonly<Record<string, string>> {
   const values = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)];

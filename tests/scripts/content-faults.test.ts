@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
-import { mentionedKeys } from '../../scripts/named-keys.ts';
+import { mentionedKeys } from '../../scripts/mentioned-keys.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
 import { fieldsOf } from '../../src/features/documents/model/document.ts';

@@ -10,7 +10,7 @@ import config from '../../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../../scripts/lib/localhost.ts';
 import { run, startProgram } from '../../../scripts/lib/run.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { findSocketActivate, startProxyBehindSocket } from './held-proxy.ts';
+import { findSocketActivate, startProxyBehindSocket } from './socket-proxy.ts';
 
 /** Folder of a release, as deploy/publish.sh creates it. */
 let release = '';

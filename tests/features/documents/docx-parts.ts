@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Block, Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
-import { type SampleKey, sampleTemplate } from './sample.ts';
+import { type SampleKey, sampleTemplate } from './sample-template.ts';
 
 export async function readLogo(): Promise<Uint8Array> {
   return new Uint8Array(await readFile('public/img/logo-word.png'));

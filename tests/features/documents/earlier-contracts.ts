@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/features/documents/model/document.ts';
 import { template } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
-import { sampleAnswers } from './completed.ts';
+import { sampleAnswers } from './sample-answers.ts';
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 

@@ -15,7 +15,7 @@ import { formatDetail } from '../../../src/features/tax-request/tax-details.ts';
 import { AutoSavedField } from '../../../src/ui/form/form-field.tsx';
 import { withPart } from './docx-parts.ts';
 import { docxOf, readAnswers, today } from './read-back.ts';
-import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
+import { paragraph, sampleGroup, sampleTemplate } from './sample-template.ts';
 
 /**
  * «Pérez Soto» with a byte order mark, a zero-width space, a soft hyphen, a word joiner, a zero-width joiner and a

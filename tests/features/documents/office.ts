@@ -6,8 +6,8 @@ import { afterAll, beforeAll, test, vi } from 'vitest';
 import { findProgram, readOutput, run } from '../../../scripts/lib/run.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
-import { sampleAnswers } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
+import { sampleAnswers } from './sample-answers.ts';
 
 /** True if a font with Arial's metrics is installed. Page breaks depend on these metrics. */
 async function hasArial(): Promise<boolean> {

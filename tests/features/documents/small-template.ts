@@ -17,7 +17,7 @@ import {
 import { requires } from '../../../src/features/documents/model/rules/answers.ts';
 import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
 import { citedSource, noLegalSource } from '../../../src/features/documents/model/rules/rule.ts';
-import { minimalSpreadsheet } from './sample.ts';
+import { minimalSpreadsheet } from './sample-template.ts';
 
 const teacher = inflectByGender('sal_trato')('la profesora', 'el profesor');
 

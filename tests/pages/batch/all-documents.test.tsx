@@ -7,7 +7,7 @@ import type { Template } from '../../../src/features/documents/model/document.ts
 import { AllDocuments, type RowValues } from '../../../src/pages/batch/all-documents.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
+import { paragraph, sampleTemplate } from '../../features/documents/sample-template.ts';
 
 const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const templateWithReminders: Template = {

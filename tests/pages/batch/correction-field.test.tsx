@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { CorrectionField } from '../../../src/pages/batch/correction-field.tsx';
-import { sampleGroup } from '../../features/documents/sample.ts';
+import { sampleGroup } from '../../features/documents/sample-template.ts';
 import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
 
 const chosenKinds = ['choice', 'check', 'region'];

@@ -21,8 +21,8 @@ import { regions } from '../../../../src/platform/chile/regions.ts';
 import { formatRut } from '../../../../src/platform/chile/rut.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { typedAnswerCases } from '../model/typed-answer-cases.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { dateCell, errorCell, numberCell, timeCell, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 

@@ -14,9 +14,9 @@ import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts'
 import { sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { randomAnswers } from '../random-answers.ts';
 import { shownAnswers } from '../read-back.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { rowsOf, workbookOf } from '../sheet/workbook.ts';
 
 const today = '2026-11-27';

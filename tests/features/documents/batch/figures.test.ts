@@ -11,7 +11,7 @@ import {
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { minimalSpreadsheet } from '../sample.ts';
+import { minimalSpreadsheet } from '../sample-template.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, numberCell, readPerson } from './sheet-cells.ts';
 

@@ -9,7 +9,7 @@ import { readerOf } from '../../../../src/features/documents/model/values.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { type Cells, errorCell, numberCell, readPerson, timeCell } from './sheet-cells.ts';
 
 /**

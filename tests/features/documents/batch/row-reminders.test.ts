@@ -3,8 +3,8 @@ import { rowReminders } from '../../../../src/features/documents/batch/row-remin
 import { remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { soldTemplates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleAnswers } from '../sample-answers.ts';
+import { sampleTemplate } from '../sample-template.ts';
 
 const withReminders = soldTemplates.filter(({ reminders }) => reminders.length > 0);
 

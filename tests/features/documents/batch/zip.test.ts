@@ -8,7 +8,7 @@ import { makeDocument } from '../../../../src/features/documents/download/downlo
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { LogoUse } from '../../../../src/features/documents/model/document-entry.ts';
 import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
-import { sampleEntry } from '../sample.ts';
+import { sampleEntry } from '../sample-template.ts';
 import { smallTemplate } from '../small-template.ts';
 import { readPerson, today } from './sheet-cells.ts';
 

@@ -12,7 +12,7 @@ import { documentFor } from '../../../../src/features/documents/templates/docume
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/notices/toast.ts';
-import { customFieldTable, sampleEntry, sampleTemplate } from '../sample.ts';
+import { customFieldTable, sampleEntry, sampleTemplate } from '../sample-template.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';

@@ -9,7 +9,7 @@ import { docxType } from '../../../../src/features/documents/word/generate.ts';
 import { ChunkLoadError } from '../../../../src/platform/async.ts';
 import { crest } from '../../school/crest.ts';
 import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
-import { sampleEntry } from '../sample.ts';
+import { sampleEntry } from '../sample-template.ts';
 
 function entryOf(id: string): DocumentEntry {
   const entry = documentFor(id);

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/features/documents/form/answers.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 
 test('a blank or valid document has no problems', () => {
   for (const template of templates) {

@@ -5,7 +5,7 @@ import { createDraftStore } from '../../../../src/features/documents/form/drafts
 import { addYears } from '../../../../src/features/documents/model/date.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { localDay } from '../../../../src/platform/format.ts';
-import { sampleAnswers } from '../completed.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import {
   answersIn,
   deaFormId,

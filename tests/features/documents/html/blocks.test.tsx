@@ -20,7 +20,7 @@ import {
   sampleGroup,
   sampleTemplate,
   signatures,
-} from '../sample.ts';
+} from '../sample-template.ts';
 
 function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);

@@ -9,8 +9,8 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
 /** Keeps only letters and digits, because Word and HTML have different blanks, boxes and spaces. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printableDocuments } from '../../../../src/features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { paragraph, sampleTemplate } from '../sample.ts';
+import { paragraph, sampleTemplate } from '../sample-template.ts';
 
 const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];

@@ -5,7 +5,7 @@ import { DocumentView } from '../../../../src/features/documents/html/document-v
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
 import { copyPage } from '../../../../src/features/documents/html/print-sheets.ts';
 import { textLine } from '../../../../src/features/documents/model/builders.ts';
-import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
+import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample-template.ts';
 
 const template = sampleTemplate(
   paragraph`Uno`,

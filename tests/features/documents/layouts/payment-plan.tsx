@@ -21,7 +21,7 @@ import { parseInteger } from '../../../../src/features/documents/model/number.ts
 import { answersRule } from '../../../../src/features/documents/model/rules/answers.ts';
 import { noLegalSource } from '../../../../src/features/documents/model/rules/rule.ts';
 import { answerTo } from '../../../../src/features/documents/model/values.ts';
-import { minimalSpreadsheet } from '../sample.ts';
+import { minimalSpreadsheet } from '../sample-template.ts';
 
 const instalmentNumbers = [1, 2, 3] as const;
 type InstalmentNumber = (typeof instalmentNumbers)[number];

@@ -13,7 +13,15 @@ import {
 } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { type Inflected, resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
-import { box, customFieldTable, fieldTable, line, type SampleKey, sampleGroup, sum } from '../sample.ts';
+import {
+  box,
+  customFieldTable,
+  fieldTable,
+  line,
+  type SampleKey,
+  sampleGroup,
+  sum,
+} from '../sample-template.ts';
 import { textsOf } from '../templates/integrity.ts';
 
 test('asterisks make text and fields bold or italic', () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/features/documents/model/conditional.ts';
 import { no, yes } from '../../../../src/features/documents/model/field.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { line, list, paragraph, sampleTemplate, sum, when } from '../sample.ts';
+import { line, list, paragraph, sampleTemplate, sum, when } from '../sample-template.ts';
 
 const planIsYes = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
 const acceptaIsYes = {

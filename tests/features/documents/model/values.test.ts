@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/documents/model/values.ts';
 import { anyText } from '../../../any-text.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleTemplate } from '../sample-template.ts';
 
 const template = sampleTemplate();
 

@@ -11,8 +11,8 @@ import { yes } from '../../../../src/features/documents/model/field.ts';
 import type { Inflected } from '../../../../src/features/documents/model/inflection.ts';
 import { lineText } from '../../../../src/features/documents/word/print-line.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
-import { paragraph, sampleTemplate } from '../sample.ts';
+import { sampleAnswers } from '../sample-answers.ts';
+import { paragraph, sampleTemplate } from '../sample-template.ts';
 
 /** Patterns of slips: an article that should contract, a repeated word, empty brackets or quotation marks. */
 const slips = [

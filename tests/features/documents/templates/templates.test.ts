@@ -4,7 +4,7 @@ import { conditionsOf, unneededKeys } from '../../../../src/features/documents/m
 import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { keysOfWrongKind, printedKeys, unusedKeys } from './integrity.ts';
 
 const today = '2026-03-02';

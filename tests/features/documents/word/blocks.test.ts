@@ -21,7 +21,7 @@ import {
   signatures,
   sum,
   textRow,
-} from '../sample.ts';
+} from '../sample-template.ts';
 
 function paragraphWith(xml: string, text: string): string {
   const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]

@@ -10,9 +10,9 @@ import { proposalOf } from '../../../../src/features/documents/model/values.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { bodyXmlOf, partReaderOf } from '../docx-parts.ts';
-import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
+import { sampleAnswers } from '../sample-answers.ts';
+import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample-template.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
 function controlsOf(xml: string): readonly string[] {

@@ -4,10 +4,10 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { findRepeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { bodyXmlOf, partReaderOf } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
-import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
+import { sampleAnswers } from '../sample-answers.ts';
+import { line, list, paragraph, sampleTemplate, signatures } from '../sample-template.ts';
 
 const dataPart = 'customXml/item1.xml';
 

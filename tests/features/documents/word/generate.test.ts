@@ -9,9 +9,9 @@ import { textVersionLabel } from '../../../../src/features/documents/model/text-
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { accent } from '../../../../src/ui/accent.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
 import { docxPartReader, partReaderOf, readLogo, wordParagraphs } from '../docx-parts.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleAnswers } from '../sample-answers.ts';
+import { sampleTemplate } from '../sample-template.ts';
 import { newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
 // The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { docxPartReader, paragraphsOf, partReaderOf, readLogo } from '../docx-parts.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleTemplate } from '../sample-template.ts';
 
 const textLetterhead = sampleTemplate();
 const withLogo = {

@@ -4,11 +4,11 @@ import type { Line, Template, Values } from '../../../../src/features/documents/
 import { masculine } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
-import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, fillWith, officeTest } from '../office.ts';
 import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
-import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../sample-answers.ts';
+import { line, paragraph, sampleTemplate, signatures } from '../sample-template.ts';
 
 /** Documents of different lengths, whose signatures are at different heights of a page, including its end. */
 const endings = [20, 24, 26, 28, 30, 34].map((count) => {

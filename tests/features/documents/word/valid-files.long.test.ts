@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
-import { sampleAnswers } from '../completed.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 import { answerSets, mostDifferent, newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
 // The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.

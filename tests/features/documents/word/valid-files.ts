@@ -9,8 +9,8 @@ import { fieldsOf, type Template, type Values } from '../../../../src/features/d
 import { feminine, masculine } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { readLogo } from '../docx-parts.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../sample-answers.ts';
 
 const mixedText = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
 

@@ -14,7 +14,7 @@ import { fieldsOf } from '../../../../../src/features/documents/model/document.t
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 const createdAt = '2026-03-02T12:00:00.000Z';

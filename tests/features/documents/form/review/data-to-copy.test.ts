@@ -7,7 +7,7 @@ import { feminine, masculine } from '../../../../../src/features/documents/model
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as contract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../../../src/features/documents/form/layout/form-actions.tsx';
 import { feminine, masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 import { contractId, deaFormId, draftId, fillIn, openForm, press } from '../open-form.tsx';
 
 const file: DeliveredFile = { name: 'contrato-ana-prueba.docx', delivery: 'saved', share: null };

@@ -10,7 +10,7 @@ import { field, yes } from '../../../../../src/features/documents/model/field.ts
 import { grammaticalGender } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 const fieldText = { label: 'L', hint: '', example: '' };
 

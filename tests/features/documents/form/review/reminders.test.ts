@@ -5,7 +5,7 @@ import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { sampleTemplate } from '../../sample.ts';
+import { sampleTemplate } from '../../sample-template.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const today = '2026-03-02';

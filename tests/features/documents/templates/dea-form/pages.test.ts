@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { sampleAnswers } from '../../completed.ts';
 import { convertInOffice, fillWith, officeTest } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 const allAnswers = sampleAnswers(deaForm);
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { sampleAnswers } from '../../completed.ts';
 import { convertInOffice, fillWith, officeTest } from '../../office.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 const { pdfPages } = convertInOffice({
   contract: [fixedTermContract, {}],

@@ -17,10 +17,10 @@ import {
 import type { Difference, MarkedRun } from '../../../../../src/features/documents/model/word-comparison.ts';
 import { changedWords } from '../../../../../src/features/documents/word/read/differences.ts';
 import { soldTemplates, templates } from '../../all-templates.ts';
-import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
 import { randomAnswers } from '../../random-answers.ts';
 import { docxOf, readAnswers } from '../../read-back.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../sample-answers.ts';
 import {
   blankOnly,
   box,
@@ -32,7 +32,7 @@ import {
   paragraph,
   sampleTemplate,
   when,
-} from '../../sample.ts';
+} from '../../sample-template.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 async function differencesIn(docx: Uint8Array, possibleTemplates?: readonly Template[]) {

@@ -3,9 +3,9 @@ import { fieldOf, type Values } from '../../../../../src/features/documents/mode
 import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
-import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../../office.ts';
 import { readAnswers, shownAnswers } from '../../read-back.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../sample-answers.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(

@@ -10,10 +10,10 @@ import { masculine } from '../../../../../src/features/documents/model/grammatic
 import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
 import { readWord } from '../../../../../src/features/documents/word/read/read-word.ts';
 import { soldTemplates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
 import { docxOf, readAnswers, readWordFile, shownAnswers, today } from '../../read-back.ts';
-import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
+import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample-template.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const bodyPart = 'word/document.xml';

@@ -7,9 +7,9 @@ import {
 } from '../../../../../src/features/documents/model/document.ts';
 import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
-import { sampleAnswers } from '../../completed.ts';
 import { randomAnswers } from '../../random-answers.ts';
 import { docxOf, readAnswers, shownAnswers } from '../../read-back.ts';
+import { sampleAnswers } from '../../sample-answers.ts';
 
 async function expectRoundTrip(template: Template, values: Values): Promise<void> {
   const { productId, unreadableLabels, values: read } = await readAnswers(await docxOf(template, values));

@@ -15,7 +15,7 @@ import {
 } from '../../../../../../src/features/documents/form/drafts/files/protected-file.ts';
 import { crest } from '../../../../school/crest.ts';
 import { templates } from '../../../all-templates.ts';
-import { sampleAnswers } from '../../../completed.ts';
+import { sampleAnswers } from '../../../sample-answers.ts';
 
 const draft: Draft = {
   id: 'd'.repeat(32),

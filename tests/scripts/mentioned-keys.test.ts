@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedKeys } from '../../scripts/named-keys.ts';
+import { mentionedKeys } from '../../scripts/mentioned-keys.ts';
 import { createBuilders } from '../../src/features/documents/model/builders.ts';
 import { defineRule, noLegalSource } from '../../src/features/documents/model/rules/rule.ts';
 import { smallTemplate } from '../features/documents/small-template.ts';

@@ -14,7 +14,7 @@ import { freePort } from '../../scripts/lib/localhost.ts';
 import { serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { root, run } from '../../scripts/lib/run.ts';
 import { recordsByFolder } from '../../src/features/documents/templates/templates.ts';
-import { startProxyBehindSocket } from '../../tests/deploy/proxy/held-proxy.ts';
+import { startProxyBehindSocket } from '../../tests/deploy/proxy/socket-proxy.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
 import { copyUncompressed, deployAgain } from './deployment.ts';
