@@ -3,7 +3,7 @@
 // translating browser. There are no retries, because a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { ProxyOptions, TranslationOptions } from './e2e/support/fixtures.ts';
-import { bothWidths, long, throughProxy, translated } from './e2e/support/tags.ts';
+import { bothWidthsTag, longTag, proxyTag, translatedTag } from './e2e/support/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 import { emptyVariables } from './scripts/lib/hidden-configuration.ts';
 
@@ -42,18 +42,18 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
       use: desktop,
       // Only the projects `intermediario` and `traducido` run these journeys.
       testIgnore: ['**/proxied.spec.ts', '**/publishing.spec.ts', '**/translated.spec.ts'],
-      grepInvert: new RegExp(long),
+      grepInvert: new RegExp(longTag),
     },
     // Only `npm run test:long` runs the projects below.
-    { name: 'largo', use: desktop, grep: new RegExp(long) },
-    { name: 'movil', use: telephone, grep: new RegExp(bothWidths) },
+    { name: 'largo', use: desktop, grep: new RegExp(longTag) },
+    { name: 'movil', use: telephone, grep: new RegExp(bothWidthsTag) },
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },
     {
       name: 'intermediario',
       use: { ...desktop, usesProxy: true },
-      grep: new RegExp(throughProxy),
+      grep: new RegExp(proxyTag),
       dependencies: ['inicio'],
     },
-    { name: 'traducido', use: { ...desktop, isTranslated: true }, grep: new RegExp(translated) },
+    { name: 'traducido', use: { ...desktop, isTranslated: true }, grep: new RegExp(translatedTag) },
   ],
 });

@@ -7,7 +7,7 @@ import { recordsByFolder } from '../src/features/documents/templates/templates.t
 import { smallTemplate } from '../tests/features/documents/small-template.ts';
 import { digestOf } from '../tests/features/documents/text-digest.ts';
 
-const folder = 'src/features/documents/templates';
+const templatesFolder = 'src/features/documents/templates';
 const [realProduct] = Object.values(recordsByFolder);
 
 async function productRecord(number: number): Promise<ProductRecord> {
@@ -39,14 +39,14 @@ async function productRecord(number: number): Promise<ProductRecord> {
 
 async function templateSource(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
-  const tests = '../../../../../tests/features/documents/';
-  const adapted = source
+  const testsPath = '../../../../../tests/features/documents/';
+  const adaptedSource = source
     // Give each template its own keys and labels, which identify a Word file's template.
     .replaceAll('sal_', `fic${number}_`)
     .replace(/(?<=label: ['`])|(?<=')(?=Nombre de)/g, `Salida ${number}: `)
-    .replaceAll("from './", `from '${tests}`)
+    .replaceAll("from './", `from '${testsPath}`)
     .replaceAll("from '../../../src/features/documents/", "from '../../");
-  return `${adapted}
+  return `${adaptedSource}
 import { templatePartsOfProduct } from '../../model/product-record.ts';
 import { product } from './product.ts';
 
@@ -70,10 +70,10 @@ async function copyPictures(dir: string, slug: string): Promise<void> {
 }
 
 export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
-  const listFile = join(dir, folder, 'templates.ts');
+  const listFile = join(dir, templatesFolder, 'templates.ts');
   for (const number of numbers) {
     const record = await productRecord(number);
-    const templateDir = join(dir, folder, `fictional-${number}`);
+    const templateDir = join(dir, templatesFolder, `fictional-${number}`);
     await mkdir(templateDir);
     await writeFile(join(templateDir, 'product.ts'), productSource(record));
     await writeFile(join(templateDir, 'text.ts'), await templateSource(dir, number));

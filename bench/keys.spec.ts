@@ -33,7 +33,7 @@ function reportSlowest(times: readonly TimedAction[]): void {
   console.log(`Slowest: ${slowest.map(({ action, ms }) => `${action} ${Math.round(ms)} ms`).join(', ')}`);
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function throttleCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
@@ -102,14 +102,16 @@ function addBareControls(): void {
   document.body.append(bar);
 }
 
-const noDialog = { selector: 'body:not(:has([role=dialog][data-state=open]))' };
-const dialog = { selector: '[role=dialog]' };
-const cartOf = (count: number) => ({ selector: `header button[aria-label^="Abrir carrito, ${count} "]` });
+const dialogClosing = { selector: 'body:not(:has([role=dialog][data-state=open]))' };
+const dialogOpening = { selector: '[role=dialog]' };
+const cartCountChange = (count: number) => ({
+  selector: `header button[aria-label^="Abrir carrito, ${count} "]`,
+});
 
 test('a click or key takes effect quickly', async ({ page }) => {
-  await slowDown(page);
+  await throttleCpu(page);
   const { times, press, key } = createPressTimer(page);
-  const bare = createPressTimer(page);
+  const bareTimer = createPressTimer(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   for (let round = 0; round < 4; round += 1) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -126,31 +128,39 @@ test('a click or key takes effect quickly', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.shop, { waitUntil: 'networkidle' });
     await page.evaluate(addBareControls);
-    await bare.press('bare', button('Bare'), { selector: '[data-pressed]' });
+    await bareTimer.press('bare', button('Bare'), { selector: '[data-pressed]' });
     await page.evaluate(() => document.querySelector('[data-pressed]')?.parentElement?.remove());
-    await press('menu', button('Abrir menú'), dialog);
-    await key('Escape', noDialog);
-    for (const [index, add] of (await button('Añadir al Carrito').all()).entries()) {
-      await press('add', add, cartOf(index + 1));
+    await press('menu', button('Abrir menú'), dialogOpening);
+    await key('Escape', dialogClosing);
+    for (const [index, addButton] of (await button('Añadir al Carrito').all()).entries()) {
+      await press('add', addButton, cartCountChange(index + 1));
     }
-    await press('cart', button(/^Abrir carrito/), dialog);
+    await press('cart', button(/^Abrir carrito/), dialogOpening);
     const lines = page.getByRole('dialog').getByRole('article');
     const count = await lines.count();
-    await press('more', lines.first().getByRole('button', { name: 'Aumentar cantidad' }), cartOf(count + 1));
-    await press('less', lines.first().getByRole('button', { name: 'Disminuir cantidad' }), cartOf(count));
-    for (let remaining = count - 1; remaining >= 0; remaining -= 1) {
+    await press(
+      'more',
+      lines.first().getByRole('button', { name: 'Aumentar cantidad' }),
+      cartCountChange(count + 1),
+    );
+    await press(
+      'less',
+      lines.first().getByRole('button', { name: 'Disminuir cantidad' }),
+      cartCountChange(count),
+    );
+    for (let remainingCount = count - 1; remainingCount >= 0; remainingCount -= 1) {
       await press(
         'remove',
         lines.first().getByRole('button', { name: /^Quitar producto/ }),
-        cartOf(remaining),
+        cartCountChange(remainingCount),
       );
     }
-    await key('Escape', noDialog);
+    await key('Escape', dialogClosing);
   }
   reportSlowest(times);
   report(
     'A bare button',
-    bare.times.map(({ ms }) => ms),
+    bareTimer.times.map(({ ms }) => ms),
   );
   const durations = times.map(({ ms }) => ms);
   expect(report('A click or key until its effect', durations).p95).toBeLessThanOrEqual(limits.press);
@@ -161,17 +171,17 @@ function recordKeys(): void {
   const [inField, inDocument]: number[][] = [[], []];
   Object.assign(window, { inField, inDocument });
   let pressedAt = 0;
-  const afterPaint = (times: number[] | undefined, since: number) =>
-    requestAnimationFrame(() => setTimeout(() => times?.push(performance.now() - since)));
+  const recordAfterPaint = (times: number[] | undefined, pressTime: number) =>
+    requestAnimationFrame(() => setTimeout(() => times?.push(performance.now() - pressTime)));
   addEventListener('keydown', ({ timeStamp }) => {
     pressedAt = timeStamp;
   });
-  addEventListener('input', () => afterPaint(inField, pressedAt));
-  let last = 0;
+  addEventListener('input', () => recordAfterPaint(inField, pressedAt));
+  let lastPressedAt = 0;
   new MutationObserver(() => {
-    if (last === pressedAt) return;
-    last = pressedAt;
-    afterPaint(inDocument, pressedAt);
+    if (lastPressedAt === pressedAt) return;
+    lastPressedAt = pressedAt;
+    recordAfterPaint(inDocument, pressedAt);
   }).observe(document.querySelector('article') ?? document, {
     subtree: true,
     childList: true,
@@ -180,20 +190,20 @@ function recordKeys(): void {
 }
 
 /** Milliseconds between two keys of a fast typist. */
-const keyDelay = 150;
+const keyDelayMs = 150;
 
 test('a typed character appears quickly in its field and in the document', async ({ page }) => {
   await setStorage(page, purchasesEntry(storedReceipt));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.complete('contrato-plazo-fijo-educadora'), { waitUntil: 'networkidle' });
   await page.getByRole('article').waitFor();
-  await slowDown(page);
+  await throttleCpu(page);
   await page.evaluate(recordKeys);
-  const times = (name: string) =>
+  const takeTimes = (name: string) =>
     page.evaluate((list): number[] => Reflect.get(window, list).splice(0), name);
   await page.evaluate(addBareControls);
-  await page.locator('#bare').pressSequentially('12500001250000125000', { delay: keyDelay });
-  report('A bare input', await times('inField'));
+  await page.locator('#bare').pressSequentially('12500001250000125000', { delay: keyDelayMs });
+  report('A bare input', await takeTimes('inField'));
   await page.evaluate(() => document.getElementById('bare')?.parentElement?.remove());
   const typedTexts = [
     ['est_nombre', 'ColegioLosAromosDePrueba'],
@@ -206,16 +216,16 @@ test('a typed character appears quickly in its field and in the document', async
     for (const [key = '', text = ''] of typedTexts) {
       const field = page.locator(`[id="${fieldId(key)}"]`);
       // Delete the old text by keyboard at the same pace.
-      await field.press('ControlOrMeta+a', { delay: keyDelay });
-      await field.press('Delete', { delay: keyDelay });
-      await field.pressSequentially(text, { delay: keyDelay });
+      await field.press('ControlOrMeta+a', { delay: keyDelayMs });
+      await field.press('Delete', { delay: keyDelayMs });
+      await field.pressSequentially(text, { delay: keyDelayMs });
     }
   }
   await expect(page.getByRole('article').first()).toContainText('ColegioLosAromosDePrueba');
-  const inField = report('A key, in its own field', await times('inField'));
-  const inDocument = report('A key, in the document', await times('inDocument'));
-  expect(inField.p95).toBeLessThanOrEqual(limits.inField);
-  expect(inDocument.p95).toBeLessThanOrEqual(limits.inField + limits.document);
+  const fieldReport = report('A key, in its own field', await takeTimes('inField'));
+  const documentReport = report('A key, in the document', await takeTimes('inDocument'));
+  expect(fieldReport.p95).toBeLessThanOrEqual(limits.inField);
+  expect(documentReport.p95).toBeLessThanOrEqual(limits.inField + limits.document);
 });
 
 test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
@@ -225,15 +235,15 @@ test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
   for (let round = 0; round < 3; round += 1) {
     // Use a new browser context, which has no compiled code yet.
     const context = await browser.newContext({ storageState, baseURL: site.url });
-    const fresh = await context.newPage();
-    await fresh.goto(paths.purchases, { waitUntil: 'networkidle' });
-    const button = blankDownloadButton(fresh, contractName);
+    const freshPage = await context.newPage();
+    await freshPage.goto(paths.purchases, { waitUntil: 'networkidle' });
+    const button = blankDownloadButton(freshPage, contractName);
     await button.hover();
-    await fresh.waitForLoadState('networkidle');
-    await slowDown(fresh);
+    await freshPage.waitForLoadState('networkidle');
+    await throttleCpu(freshPage);
     for (const times of [firstTimes, nextTimes, nextTimes]) {
       await button.waitFor();
-      const download = fresh.waitForEvent('download');
+      const download = freshPage.waitForEvent('download');
       const start = performance.now();
       await button.evaluate((element: HTMLElement) => element.click());
       await download;

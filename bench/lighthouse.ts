@@ -33,26 +33,26 @@ const limits = {
   blockingTime: 6,
   pointsLost: 5,
 };
-const runs = 3;
+const runCount = 3;
 /** Factors by which Lighthouse slows the processor down. */
-const [slow, oldPhone] = [4, 12];
+const [phoneSlowdown, oldPhoneSlowdown] = [4, 12];
 
 const builtDir = join(root, 'dist-sandbox');
-const plainDir = join(root, 'node_modules', '.cache', 'without-scripts');
+const scriptlessDir = join(root, 'node_modules', '.cache', 'without-scripts');
 
-async function buildPlainPages(): Promise<void> {
-  rmSync(plainDir, { recursive: true, force: true });
-  mkdirSync(plainDir, { recursive: true });
-  cpSync(builtDir, plainDir, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
-  cpSync(join(import.meta.dirname, 'bare-page.html'), join(plainDir, 'bare-page.html'));
+async function buildScriptlessPages(): Promise<void> {
+  rmSync(scriptlessDir, { recursive: true, force: true });
+  mkdirSync(scriptlessDir, { recursive: true });
+  cpSync(builtDir, scriptlessDir, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
+  cpSync(join(import.meta.dirname, 'bare-page.html'), join(scriptlessDir, 'bare-page.html'));
   // Keep structured data, which is text.
   const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]*(modulepreload|as="script")[^>]*>/gs;
-  for (const name of readdirSync(plainDir, { recursive: true, encoding: 'utf8' })) {
+  for (const name of readdirSync(scriptlessDir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
-    const file = join(plainDir, name);
+    const file = join(scriptlessDir, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(scripts, ''));
   }
-  await precompress(plainDir);
+  await precompress(scriptlessDir);
 }
 
 /** Ignores certificate errors because no browser trusts the certificate that this script creates. */
@@ -105,7 +105,7 @@ async function runInTurns(
   slowdown: number,
 ): Promise<readonly (readonly Result[])[]> {
   const results = pages.map((): Result[] => []);
-  for (let turn = 0; turn < runs; turn += 1) {
+  for (let turn = 0; turn < runCount; turn += 1) {
     for (const [index, [url, categories]] of pages.entries()) {
       const run = () => runOnce(url, slowdown, categories);
       // Chromium's trace sometimes lacks its beginning, and Lighthouse then asks for another run.
@@ -115,9 +115,10 @@ async function runInTurns(
   return results;
 }
 
-const value = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
-const best = (results: readonly Result[], id: string) => Math.min(...results.map((run) => value(run, id)));
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const auditValue = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+const lowestValue = (results: readonly Result[], id: string) =>
+  Math.min(...results.map((run) => auditValue(run, id)));
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 const problems: string[] = [];
 
@@ -125,12 +126,17 @@ const problems: string[] = [];
  * Records a problem for each paint over the limit.
  * @returns the first and the largest paint, each with its ratio to the comparison page's
  */
-function checkPaints(name: string, page: readonly Result[], comparison: readonly Result[], limit: number) {
+function checkPaints(
+  name: string,
+  measuredResults: readonly Result[],
+  comparisonResults: readonly Result[],
+  maxRatio: number,
+) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
-    const ratio = best(page, id) / best(comparison, id);
-    if (!(ratio <= limit))
-      problems.push(`${name}: ${id} ${ratio.toFixed(2)} times the comparison page's, above ${limit}`);
-    return `${seconds(best(page, id))} (${ratio.toFixed(2)})`;
+    const ratio = lowestValue(measuredResults, id) / lowestValue(comparisonResults, id);
+    if (!(ratio <= maxRatio))
+      problems.push(`${name}: ${id} ${ratio.toFixed(2)} times the comparison page's, above ${maxRatio}`);
+    return `${formatSeconds(lowestValue(measuredResults, id))} (${ratio.toFixed(2)})`;
   });
 }
 
@@ -144,46 +150,50 @@ const bestScore = (results: readonly Result[], id: string) =>
  * machine: its limit is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
-function checkScores(path: string, results: readonly Result[], plainResults: readonly Result[]): number[] {
+function checkScores(
+  path: string,
+  results: readonly Result[],
+  scriptlessResults: readonly Result[],
+): number[] {
   return categories.map((id) => {
     const score = bestScore(results, id);
-    const minScore = id === 'performance' ? bestScore(plainResults, id) - limits.pointsLost : 100;
+    const minScore = id === 'performance' ? bestScore(scriptlessResults, id) - limits.pointsLost : 100;
     if (!(score >= minScore)) problems.push(`${path}: ${id} ${score}, below ${minScore}`);
     return score;
   });
 }
 
-const speeds: number[] = [];
+const machineSpeeds: number[] = [];
 
 function recordSpeed(results: readonly Result[]): void {
-  speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
+  machineSpeeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
 
 async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
-  const [page = [], plainPage = [], bare = []] = await runInTurns(
+  const [pageRuns = [], scriptlessRuns = [], bareRuns = []] = await runInTurns(
     [
       [site.url + path, isIndexable ? categories : ['performance']],
-      [plainSite.url + path, ['performance']],
-      ...(path === paths.home ? [[`${plainSite.url}/bare-page`, ['performance']] as const] : []),
+      [scriptlessSite.url + path, ['performance']],
+      ...(path === paths.home ? [[`${scriptlessSite.url}/bare-page`, ['performance']] as const] : []),
     ],
-    slow,
+    phoneSlowdown,
   );
   const limit = isIndexable ? limits.prerendered : limits.renderedInBrowser;
-  const paints = checkPaints(path, page, plainPage, limit);
-  const shift = best(page, 'cumulative-layout-shift').toFixed(2);
-  if (shift !== '0.00') problems.push(`${path}: layout shift ${shift}`);
+  const paints = checkPaints(path, pageRuns, scriptlessRuns, limit);
+  const layoutShift = lowestValue(pageRuns, 'cumulative-layout-shift').toFixed(2);
+  if (layoutShift !== '0.00') problems.push(`${path}: layout shift ${layoutShift}`);
   const scores = isIndexable
-    ? `${checkScores(path, page, plainPage).join(' ')} (without scripts ${bestScore(plainPage, 'performance')})`
+    ? `${checkScores(path, pageRuns, scriptlessRuns).join(' ')} (without scripts ${bestScore(scriptlessRuns, 'performance')})`
     : 'noindex';
-  recordSpeed([...page, ...plainPage, ...bare]);
-  console.log(`| ${[path, scores, ...paints, shift].join(' | ')} |`);
-  if (bare.length === 0) return;
-  const comparedWithBare = checkPaints(`${path}, bare page`, page, bare, limits.homeVersusBarePage);
-  console.log(`| ${[`${path} beside the bare page`, '', ...comparedWithBare, ''].join(' | ')} |`);
+  recordSpeed([...pageRuns, ...scriptlessRuns, ...bareRuns]);
+  console.log(`| ${[path, scores, ...paints, layoutShift].join(' | ')} |`);
+  if (bareRuns.length === 0) return;
+  const bareComparison = checkPaints(`${path}, bare page`, pageRuns, bareRuns, limits.homeVersusBarePage);
+  console.log(`| ${[`${path} beside the bare page`, '', ...bareComparison, ''].join(' | ')} |`);
 }
 
 /** Milliseconds that a task may take before it delays a tap, as in Lighthouse's own audit. */
-const maxWaitMs = 50;
+const maxTaskMs = 50;
 
 /**
  * Returns the milliseconds for which the tasks of a run would block taps on an old phone, counted from the navigation.
@@ -193,38 +203,42 @@ const maxWaitMs = 50;
 function blockingTime({ audits }: Result): number {
   const details = audits['main-thread-tasks']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no tasks');
-  const tasks = details.items.map(({ duration }) => Number(duration) * oldPhone);
-  return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
+  const tasks = details.items.map(({ duration }) => Number(duration) * oldPhoneSlowdown);
+  return tasks.reduce((sum, ms) => sum + Math.max(ms - maxTaskMs, 0), 0);
 }
 
 async function measureBlockingTime(): Promise<void> {
   const results = await runInTurns(
-    [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
-    oldPhone,
+    [`${site.url}${paths.home}`, `${scriptlessSite.url}/bare-page`].map((url) => [url, ['performance']]),
+    oldPhoneSlowdown,
   );
-  const [home = [], bare = []] = results.map((pageResults) => pageResults.map(blockingTime));
-  const [afterPaint = [], bareAfterPaint = []] = results.map((pageResults) =>
-    pageResults.map((run) => value(run, 'total-blocking-time')),
+  const [homeTimes = [], bareTimes = []] = results.map((pageResults) => pageResults.map(blockingTime));
+  const [homeTimesAfterPaint = [], bareTimesAfterPaint = []] = results.map((pageResults) =>
+    pageResults.map((run) => auditValue(run, 'total-blocking-time')),
   );
-  const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
-  const lowest = Math.min(...ratios);
-  if (!(lowest <= limits.blockingTime))
-    problems.push(`blocking time: ${lowest.toFixed(1)} times the bare page's`);
-  const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
-  console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
+  const ratios = homeTimes.map((ms, run) => ms / (bareTimes[run] ?? Number.NaN));
+  const lowestRatio = Math.min(...ratios);
+  if (!(lowestRatio <= limits.blockingTime))
+    problems.push(`blocking time: ${lowestRatio.toFixed(1)} times the bare page's`);
+  const joinTimes = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
   console.log(
-    `Part of it after the first paint: ${list(afterPaint)} ms; bare page: ${list(bareAfterPaint)} ms.`,
+    `\nBlocking time at ${oldPhoneSlowdown}×: ${joinTimes(homeTimes)} ms; bare page: ${joinTimes(bareTimes)} ms.`,
   );
-  console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
+  console.log(
+    `Part of it after the first paint: ${joinTimes(homeTimesAfterPaint)} ms; bare page: ${joinTimes(bareTimesAfterPaint)} ms.`,
+  );
+  console.log(
+    `Best of ${runCount}: ${lowestRatio.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`,
+  );
 }
 
 if (!options.built) await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
-await buildPlainPages();
+await buildScriptlessPages();
 const { publicPaths } = await readContent(root);
 const { certificate, key } = createCertificate();
 const https = { cert: certificate, key };
 const site = await serve({ mode: 'sandbox', https });
-const plainSite = await serve({ mode: 'sandbox', https, outDir: plainDir });
+const scriptlessSite = await serve({ mode: 'sandbox', https, outDir: scriptlessDir });
 try {
   const { checkout, quote, paid, notPaid, login, purchases } = paths;
   console.log('| route | scores | first paint (beside without scripts) | largest paint | layout shift |');
@@ -236,10 +250,10 @@ try {
   }
   if (options.route === '' || options.route === paths.home) await measureBlockingTime();
 } finally {
-  await Promise.all([site.close(), plainSite.close()]);
+  await Promise.all([site.close(), scriptlessSite.close()]);
 }
 console.log(
-  `\nSpeed of the machine (Lighthouse's benchmark index): ${Math.round(Math.min(...speeds))} to ${Math.round(Math.max(...speeds))}. A desktop has 1000 and more.`,
+  `\nSpeed of the machine (Lighthouse's benchmark index): ${Math.round(Math.min(...machineSpeeds))} to ${Math.round(Math.max(...machineSpeeds))}. A desktop has 1000 and more.`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

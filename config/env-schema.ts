@@ -22,8 +22,8 @@ const consequences = {
   VITE_CONTACT_EMAIL: 'the site shows contacto@mentorialegal.example',
 } as const;
 
-const publicApi = 'https://api.mercadopago.com';
-const publicSdk = 'https://sdk.mercadopago.com/js/v2';
+const mercadoPagoApi = 'https://api.mercadopago.com';
+const mercadoPagoSdk = 'https://sdk.mercadopago.com/js/v2';
 const fallbackEmail = 'contacto@mentorialegal.example';
 
 const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
@@ -198,8 +198,8 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
     },
     payment: canReachMercadoPago(env)
       ? {
-          apiUrl: env.VITE_MERCADOPAGO_API_URL || publicApi,
-          sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,
+          apiUrl: env.VITE_MERCADOPAGO_API_URL || mercadoPagoApi,
+          sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || mercadoPagoSdk,
           publicKey: env.VITE_MERCADOPAGO_PUBLIC_KEY || null,
           accessToken: env.VITE_MERCADOPAGO_ACCESS_TOKEN || null,
           // Without a token, the address belongs to the firm's own proxy, which holds the token.
@@ -226,7 +226,7 @@ export function missingValues(variables: Readonly<Record<string, unknown>>): rea
 }
 
 /** Warns about a key that Supabase will retire. Returns null if there is none. */
-export function keyWarning(variables: Readonly<Record<string, unknown>>): string | null {
+export function anonKeyWarning(variables: Readonly<Record<string, unknown>>): string | null {
   const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   if (!isAnonKey(String(key ?? '').trim())) return null;
   return 'Supabase retires anon keys: put the publishable key (Settings → API Keys) into VITE_SUPABASE_PUBLISHABLE_KEY';

@@ -3,7 +3,7 @@
 // message in place of the service.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { configurationPrefixes, keyWarning, missingValues, parseEnv } from './env-schema.ts';
+import { anonKeyWarning, configurationPrefixes, missingValues, parseEnv } from './env-schema.ts';
 import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
@@ -33,12 +33,12 @@ export function environment(): Plugin {
     configResolved(config) {
       if (config.command !== 'build') return;
       const { values } = readEnvironment(config);
-      const missing = missingValues(values);
-      if (missing.length > 0) config.logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
+      const unsetValues = missingValues(values);
+      if (unsetValues.length > 0) config.logger.warn(`Not set in .env:\n  ${unsetValues.join('\n  ')}`);
       if (parseEnv(values).payment?.acceptsTestPayments) {
         config.logger.warn('VITE_PAYMENTS_TEST is on: payments without money deliver. Sell without it.');
       }
-      const warning = keyWarning(values);
+      const warning = anonKeyWarning(values);
       if (warning) config.logger.warn(warning);
     },
   };

@@ -18,8 +18,8 @@ export function leanHelmet(): Plugin {
         for (const [check] of checks) {
           if (!code.includes(check)) this.error(`react-helmet-async no longer contains: ${check}`);
         }
-        const lean = checks.reduce((text, [check, result]) => text.replaceAll(check, result), code);
-        return { code: lean, map: null };
+        const leanCode = checks.reduce((text, [check, result]) => text.replaceAll(check, result), code);
+        return { code: leanCode, map: null };
       },
     },
   };

@@ -18,12 +18,12 @@ export function unloadedFiles(
   files: readonly string[],
 ): readonly string[] {
   const firstFiles = collectFiles(chunks, entry);
-  const loaded = new Set(
+  const loadedFiles = new Set(
     firstFiles.includes(importer)
       ? firstFiles
       : [importer, app].flatMap((file) => collectFiles(chunks, file)),
   );
-  return files.filter((file) => !loaded.has(file));
+  return files.filter((file) => !loadedFiles.has(file));
 }
 
 /**

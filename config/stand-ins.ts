@@ -29,21 +29,21 @@ export function standInValues(): Values {
 
 type Service = {
   /** Matches the names of all the service's values. */
-  readonly names: RegExp;
+  readonly namePattern: RegExp;
   /** Matches the names of the values that configure the real service. One of them is enough. */
   readonly configuredBy: RegExp;
 };
 
 const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>> = {
   'Mercado Pago': {
-    names: /^VITE_MERCADOPAGO_/,
+    namePattern: /^VITE_MERCADOPAGO_/,
     configuredBy: /^VITE_MERCADOPAGO_(ACCESS_TOKEN|API_URL)$/,
   },
-  agenda: { names: /^VITE_SCHEDULING_/, configuredBy: /^VITE_SCHEDULING_URL$/ },
-  Supabase: { names: /^VITE_SUPABASE_/, configuredBy: /^VITE_SUPABASE_URL$/ },
+  agenda: { namePattern: /^VITE_SCHEDULING_/, configuredBy: /^VITE_SCHEDULING_URL$/ },
+  Supabase: { namePattern: /^VITE_SUPABASE_/, configuredBy: /^VITE_SUPABASE_URL$/ },
 };
 
-const firmNames = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
+const firmNamePattern = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
 
 export type Environment = {
   readonly values: Values;
@@ -70,20 +70,21 @@ export function withStandIns(
   if (!['sandbox', 'development', 'start'].includes(baseMode))
     return { values: readConfigured(), standIns: [] };
 
-  const base = baseMode === 'sandbox' ? {} : readConfigured();
-  const isSet = (names: RegExp) => Object.keys(base).some((name) => names.test(name) && base[name]?.trim());
-  const replaced = Object.entries(services).filter(
+  const configuredValues = baseMode === 'sandbox' ? {} : readConfigured();
+  const isSet = (namePattern: RegExp) =>
+    Object.keys(configuredValues).some((name) => namePattern.test(name) && configuredValues[name]?.trim());
+  const replacedServices = Object.entries(services).filter(
     ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
   );
-  const standIns = replaced.map(([name]) => name);
-  const namePatterns = replaced.map(([, service]) => service.names);
+  const standIns = replacedServices.map(([name]) => name);
+  const namePatterns = replacedServices.map(([, service]) => service.namePattern);
   // Add the fictional firm only if nobody pays real money and .env configures no firm.
-  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) namePatterns.push(firmNames);
+  if (standIns.includes('Mercado Pago') && !isSet(firmNamePattern)) namePatterns.push(firmNamePattern);
 
   const isReplaced = ([name]: readonly [string, string]) =>
     namePatterns.some((pattern) => pattern.test(name));
   const values = Object.fromEntries([
-    ...Object.entries(base).filter((entry) => !isReplaced(entry)),
+    ...Object.entries(configuredValues).filter((entry) => !isReplaced(entry)),
     ...Object.entries(readStandIns()).filter(isReplaced),
   ]);
   const proxyValues = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };

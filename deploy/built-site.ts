@@ -70,18 +70,19 @@ function decodePath(path: string): string | null {
  */
 export function answerFor(dir: string, path: string): Answer | null {
   const requestedPath = decodePath(path);
-  const file = (name: string, status: 200 | 404 = 200): Answer | null => {
+  const fileAnswer = (name: string, status: 200 | 404 = 200): Answer | null => {
     const stats = statsOf(dir, name);
     return stats && { kind: 'file', status, file: name, stats };
   };
   const errorPage =
-    (productAddressPattern.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
-    file('/404.html', 404);
+    (productAddressPattern.test(requestedPath ?? '')
+      ? fileAnswer(`${unknownProductPage.page}.html`, 404)
+      : null) ?? fileAnswer('/404.html', 404);
   if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
-  if (requestedPath === '/') return file('/index.html');
+  if (requestedPath === '/') return fileAnswer('/index.html');
   if (/^\/index(\.html|\/)?$/.test(requestedPath)) return { kind: 'redirect', location: '/' };
   const page = /^(\/.+?)(\.html|\/)$/.exec(requestedPath)?.[1];
   // Redirect only to existing pages, because an address may be forged.
   if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', location: page } : errorPage;
-  return file(requestedPath) ?? file(`${requestedPath}.html`) ?? errorPage;
+  return fileAnswer(requestedPath) ?? fileAnswer(`${requestedPath}.html`) ?? errorPage;
 }

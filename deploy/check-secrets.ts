@@ -93,13 +93,13 @@ export function checkFiles(dir: string, variables: Variables, processEnv: Variab
  * folder only after the check, so that nobody can upload a refused build. Put this plugin after those that write files.
  */
 export function checkSecrets(): Plugin {
-  let site = 'dist';
+  let siteFolder = 'dist';
   return {
     name: 'check-secrets',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     config({ build }) {
-      site = build?.outDir ?? site;
-      return { build: { outDir: `${site}-unchecked`, emptyOutDir: true } };
+      siteFolder = build?.outDir ?? siteFolder;
+      return { build: { outDir: `${siteFolder}-unchecked`, emptyOutDir: true } };
     },
     configResolved(config) {
       const { values } = readEnvironment(config);
@@ -112,7 +112,7 @@ export function checkSecrets(): Plugin {
       sequential: true,
       handler() {
         const { config } = this.environment;
-        const siteDir = resolve(config.root, site);
+        const siteDir = resolve(config.root, siteFolder);
         const uncheckedDir = resolve(config.root, config.build.outDir);
         rmSync(siteDir, { recursive: true, force: true });
         try {

@@ -37,30 +37,31 @@ function createDirectives(
   { page, payment }: ReturnType<typeof parseEnv>,
   extraConnectSources: readonly string[],
 ): Directives {
-  const source = (address: string | null | undefined) => (address ? [sourceOf(address, page.siteUrl)] : []);
-  const assets = source(page.assetBaseUrl);
-  const supabase = source(page.supabase?.url);
+  const sourceList = (address: string | null | undefined) =>
+    address ? [sourceOf(address, page.siteUrl)] : [];
+  const assetSources = sourceList(page.assetBaseUrl);
+  const supabaseSources = sourceList(page.supabase?.url);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
+    'script-src': ["'self'", ...mercadoPagoHosts, ...sourceList(payment?.sdkUrl)],
     // Allow inline styles, which can't run code. The wallet's script adds some next to its button, and prerendered
     // pages contain a style tag and style attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
-    'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
+    'img-src': ["'self'", 'data:', ...assetSources, ...mercadoPagoHosts],
     'font-src': ["'self'", mercadoPagoFiles],
     'connect-src': [
       "'self'",
       ...mercadoPagoHosts,
-      ...source(payment?.apiUrl),
-      ...supabase,
-      ...supabase.map(webSocketOf),
+      ...sourceList(payment?.apiUrl),
+      ...supabaseSources,
+      ...supabaseSources.map(webSocketOf),
       // The page reads the letterhead's logo as bytes.
-      ...assets,
+      ...assetSources,
       ...extraConnectSources,
     ],
     // A sealed page starts its workers from blob copies, which inherit the page's policies: see seal-page.ts.
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
+    'frame-src': [...sourceList(page.schedulingUrl), mercadoPago, mercadoLibre],
     'form-action': ["'self'", mercadoPago, mercadoPagoChile],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -19,11 +19,11 @@ export type SiteContent = {
 /** The import needs Vite, because the list of posts uses `import.meta.glob`. */
 export async function readContent(root: string): Promise<SiteContent> {
   const load = <T>(file: string) => runnerImport<T>(file, { root, configFile: false, logLevel: 'error' });
-  const [app, content] = await Promise.all([
+  const [pathsModule, postsModule] = await Promise.all([
     load<Pick<SiteContent, 'publicPaths'>>('/src/app/public-paths.ts'),
     load<Pick<SiteContent, 'posts'>>('/src/content/posts.ts'),
   ]);
-  return { publicPaths: app.module.publicPaths, posts: content.module.posts };
+  return { publicPaths: pathsModule.module.publicPaths, posts: postsModule.module.posts };
 }
 
 /** Fallback for the site's address in the sitemap and the feed, which need absolute URLs. */

@@ -48,7 +48,7 @@ const workerPolicy = "default-src 'none'";
 
 const seconds = { day: 86_400, year: 31_536_000 } as const;
 
-const longLived = `public, max-age=${seconds.year}, immutable`;
+const immutableCaching = `public, max-age=${seconds.year}, immutable`;
 
 const sameOriginOnly = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
@@ -56,7 +56,7 @@ const headerRules: readonly HeaderRule[] = [
   {
     // These files never change under the same name: the build hashes assets, and developers rename a changed font.
     paths: ['/assets/*', '/fonts/*'],
-    headers: { ...sameOriginOnly, 'Cache-Control': longLived },
+    headers: { ...sameOriginOnly, 'Cache-Control': immutableCaching },
   },
   {
     // Other origins use the images: feed readers show them, and a site with this build as its asset host reads the
@@ -110,7 +110,7 @@ const permissions = [
  */
 export function shortenCaching(headers: SiteHeaders): SiteHeaders {
   const rules = headers.rules.map((rule) =>
-    rule.headers['Cache-Control'] === longLived
+    rule.headers['Cache-Control'] === immutableCaching
       ? { ...rule, headers: { ...rule.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
       : rule,
   );

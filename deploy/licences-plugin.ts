@@ -36,8 +36,11 @@ function packageNotice(dir: string): Notice {
     JSON.parse(readText(join(dir, 'package.json'))),
   );
   const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  const declared = `Publicado${author ? ` por ${author}` : ''} con la licencia ${license}, sin otro aviso.`;
-  return { title: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
+  const declaredLicence = `Publicado${author ? ` por ${author}` : ''} con la licencia ${license}, sin otro aviso.`;
+  return {
+    title: `${name} ${version} (${license})`,
+    text: file ? readText(join(dir, file)) : declaredLicence,
+  };
 }
 
 /**
@@ -57,8 +60,8 @@ function licenceText(notices: readonly Notice[]): string {
     const names = notices.filter((notice) => notice.text === text).map(({ title }) => title);
     return `${names.join('\n')}\n\n${text}\n`;
   });
-  const rule = `\n${'='.repeat(80)}\n\n`;
-  return ['Contiene obras de otros autores, con estos avisos.\n', ...parts].join(rule);
+  const separatorLine = `\n${'='.repeat(80)}\n\n`;
+  return ['Contiene obras de otros autores, con estos avisos.\n', ...parts].join(separatorLine);
 }
 
 type LicenceOptions = {
@@ -90,8 +93,8 @@ export function licences({ fileName, bundledPackages = [], fonts }: LicenceOptio
         const require = createRequire(createRequire(join(root, 'index.js')).resolve(host));
         folders.add(dirname(require.resolve(`${name}/package.json`)));
       }
-      const packages = [...folders].map(packageNotice).sort((a, b) => (a.title < b.title ? -1 : 1));
-      const source = licenceText([...packages, ...(fonts ? fontNotices(fonts) : [])]);
+      const packageNotices = [...folders].map(packageNotice).sort((a, b) => (a.title < b.title ? -1 : 1));
+      const source = licenceText([...packageNotices, ...(fonts ? fontNotices(fonts) : [])]);
       this.emitFile({ type: 'asset', fileName, source });
     },
   };

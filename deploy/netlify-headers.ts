@@ -1,6 +1,6 @@
 import { type Headers, plainExtensions, type SiteHeaders, shortenCaching, workerFolder } from './headers.ts';
 
-function rule(path: string, headers: Headers): string {
+function formatRule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
@@ -13,9 +13,9 @@ const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** '! Name' removes a header that an earlier rule set. */
-function replaceRule(path: string, removed: Headers, headers: Headers): string {
-  const lines = Object.keys(removed).map((name) => `  ! ${name}`);
-  const [, ...addedLines] = rule(path, headers).split('\n');
+function formatReplacingRule(path: string, removedHeaders: Headers, headers: Headers): string {
+  const lines = Object.keys(removedHeaders).map((name) => `  ! ${name}`);
+  const [, ...addedLines] = formatRule(path, headers).split('\n');
   return [path, ...lines, ...addedLines].join('\n');
 }
 
@@ -27,9 +27,9 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
   ]);
   return [
     ...plainExtensions.map((extension) =>
-      replaceRule(`/*.${extension}`, documents, { 'Content-Security-Policy': plainPolicy }),
+      formatReplacingRule(`/*.${extension}`, documents, { 'Content-Security-Policy': plainPolicy }),
     ),
-    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeableHeaders)),
+    formatReplacingRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeableHeaders)),
   ];
 }
 
@@ -56,10 +56,10 @@ export function netlifyHeaders(
   } = canRemoveHeaders ? shortenCaching(headers) : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
-    rule('/*', { ...common, ...documents }),
-    ...(canRemoveHeaders ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
-    ...pathRules.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
-    ...[...patterns].map((path) => rule(path, defaults)),
+    formatRule('/*', { ...common, ...documents }),
+    ...(canRemoveHeaders ? cloudflareRules(headers) : [formatRule(`${workerFolder}/*`, workers)]),
+    ...pathRules.flatMap(({ paths, headers }) => paths.map((path) => formatRule(path, headers))),
+    ...[...patterns].map((path) => formatRule(path, defaults)),
   ];
   return `${rules.join('\n\n')}\n`;
 }

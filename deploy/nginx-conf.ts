@@ -8,20 +8,20 @@ import { refusalBody, refusals } from './proxy/refusal.ts';
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Returns a pattern for the file that nginx sends. When nginx adds headers, '/checkout' has become /checkout.html. */
-function pattern(path: string): string {
+function patternOf(path: string): string {
   return path.endsWith('/*') ? `~^${path.slice(0, -1)}` : `~^${path}(\\.html)?$`;
 }
 
-const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** nginx doesn't send a header with an empty value. */
 function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
-  const special = rules.filter(({ headers }) => headers[header] !== defaults[header]);
-  const lines = special.flatMap(({ paths, headers }) =>
-    paths.map((path) => `  ${quote(pattern(path))} ${quote(headers[header] ?? '')};`),
+  const specialRules = rules.filter(({ headers }) => headers[header] !== defaults[header]);
+  const lines = specialRules.flatMap(({ paths, headers }) =>
+    paths.map((path) => `  ${quote(patternOf(path))} ${quote(headers[header] ?? '')};`),
   );
   return [
-    `map $uri ${variable(header)} {`,
+    `map $uri ${variableOf(header)} {`,
     `  default ${quote(defaults[header] ?? '')};`,
     ...lines,
     '}',
@@ -35,19 +35,19 @@ function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
 function documentMap(header: string, { documents, workers }: SiteHeaders): string {
   const workerValue = workers[header];
   return [
-    `map $uri ${variable(header)} {`,
+    `map $uri ${variableOf(header)} {`,
     `  default ${quote(documents[header] ?? '')};`,
     // nginx takes the first pattern that matches.
-    ...(workerValue ? [`  ${quote(pattern(`${workerFolder}/*`))} ${quote(workerValue)};`] : []),
+    ...(workerValue ? [`  ${quote(patternOf(`${workerFolder}/*`))} ${quote(workerValue)};`] : []),
     `  ${quote(`~\\.(${plainExtensions.join('|')})$`)} "";`,
     '}',
   ].join('\n');
 }
 
-function addHeaders(common: Headers, varying: readonly string[]): string {
+function headerDirectives(common: Headers, varyingNames: readonly string[]): string {
   const lines = [
     ...Object.entries(common).map(([name, value]) => [name, quote(value)]),
-    ...varying.map((name) => [name, variable(name)]),
+    ...varyingNames.map((name) => [name, variableOf(name)]),
   ];
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
@@ -73,7 +73,7 @@ log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $bod
 
 /** The add_header lines keep nginx from inheriting the site's headers. */
 function proxyLocation(common: Headers, port: number): string {
-  const headers = addHeaders({ ...common, ...proxyHeaders }, []).replace(/^/gm, '  ');
+  const headers = headerDirectives({ ...common, ...proxyHeaders }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, if it runs on this server: docs/deploy.md.
   location ^~ ${proxyPath}/ {
     # Paths contain payments' numbers. The proxy keeps its own log without them.
@@ -122,16 +122,19 @@ export type NginxOptions = NginxMachine & {
   readonly proxyPort?: number;
 };
 
-const listen = (addresses: readonly string[], options = '') =>
+const listenDirectives = (addresses: readonly string[], options = '') =>
   addresses.map((address) => `  listen ${address}${options};`).join('\n');
 
 function namesOf(serverName: string): { readonly alias: string; readonly canonical: string } {
   if (serverName === '_') return { alias: '~^www\\.(?<site_name>.+)$', canonical: '$site_name' };
-  const bare = serverName.replace(/^www\./, '');
-  return { alias: bare === serverName ? `www.${bare}` : bare, canonical: serverName };
+  const nameWithoutWww = serverName.replace(/^www\./, '');
+  return {
+    alias: nameWithoutWww === serverName ? `www.${nameWithoutWww}` : nameWithoutWww,
+    canonical: serverName,
+  };
 }
 
-const earlierAssets = (
+const earlierAssetsLocation = (
   root: string,
 ) => `  # Open pages still request files of earlier builds, which deploy/publish.sh keeps.
   location /assets/ {
@@ -166,8 +169,8 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   // Prefer the configured name, because a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const names = namesOf(serverName);
-  const https2 = `  # nginx 1.25 and later warn about http2 here, but still obey it.
-${listen(https, ' ssl http2')}`;
+  const httpsListen = `  # nginx 1.25 and later warn about http2 here, but still obey it.
+${listenDirectives(https, ' ssl http2')}`;
   const tls = `  ssl_certificate ${certificate};
   ssl_certificate_key ${key};
   ssl_protocols TLSv1.2 TLSv1.3;
@@ -177,15 +180,15 @@ ${listen(https, ' ssl http2')}`;
   // Log only critical errors, because a line of the error log contains the whole request and its referrer.
   const logs = `  # Less severe errors would contain payments' numbers. The proxy and \`systemctl status mentoria-legal\` report problems.
   error_log ${errorLog} crit;`;
-  const varying = [
+  const ruleHeaderNames = [
     ...new Set(
       [...headers.rules, { headers: headers.defaults }].flatMap((rule) => Object.keys(rule.headers)),
     ),
   ];
-  const documents = Object.keys(headers.documents);
+  const documentHeaderNames = Object.keys(headers.documents);
   const maps = [
-    ...documents.map((header) => documentMap(header, headers)),
-    ...varying.map((header) => headerMap(header, headers)),
+    ...documentHeaderNames.map((header) => documentMap(header, headers)),
+    ...ruleHeaderNames.map((header) => headerMap(header, headers)),
   ];
   return `# Written by \`npm run deploy:config -- --nginx FILE\`. To change it, change deploy/ and run the command again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
@@ -201,7 +204,7 @@ map $uri $site_error_page {
 ${logFormat}
 
 server {
-${listen(http)}
+${listenDirectives(http)}
   server_name ${serverName === '_' ? '_' : `${names.canonical} ${names.alias}`};
   server_tokens off;
   access_log ${accessLog} mentoria_legal;
@@ -223,7 +226,7 @@ ${logs}
 }
 
 server {
-${https2}
+${httpsListen}
   server_name ${serverName};
   root ${root};
   access_log ${accessLog} mentoria_legal;
@@ -249,11 +252,11 @@ ${Object.entries(mediaTypes)
   include brotli-static*.conf;
 
   # Set all headers here, because a location with its own add_header would lose these.
-${addHeaders(headers.common, [...documents, ...varying])}
+${headerDirectives(headers.common, [...documentHeaderNames, ...ruleHeaderNames])}
 
 ${proxyLocation(headers.common, proxyPort)}
 
-${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
+${earlierRoot ? earlierAssetsLocation(earlierRoot) : ''}  location = / {
     try_files /index.html =404;
   }
 
@@ -297,7 +300,7 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
 
 # Redirect to the shop's only address, because a browser stores purchases separately for each address.
 server {
-${https2}
+${httpsListen}
   server_name ${names.alias};
   server_tokens off;
   access_log off;
@@ -305,7 +308,7 @@ ${logs}
 
 ${tls}
 
-${addHeaders(headers.common, [])}
+${headerDirectives(headers.common, [])}
   return 301 https://${names.canonical}$request_uri;
 }
 `;

@@ -12,13 +12,13 @@ type EncodedFile = {
   readonly hasEncodings: boolean;
 };
 
-function chooseEncoding(dir: string, file: string, accepted: string): EncodedFile {
-  const available = encodings.filter(({ suffix }) => existsSync(join(dir, file + suffix)));
-  const chosenEncoding = available.find(({ name }) => accepted.split(/\W+/).includes(name));
+function chooseEncoding(dir: string, file: string, acceptedEncodings: string): EncodedFile {
+  const availableEncodings = encodings.filter(({ suffix }) => existsSync(join(dir, file + suffix)));
+  const chosenEncoding = availableEncodings.find(({ name }) => acceptedEncodings.split(/\W+/).includes(name));
   return {
     file: chosenEncoding ? file + chosenEncoding.suffix : file,
     encoding: chosenEncoding?.name ?? null,
-    hasEncodings: available.length > 0,
+    hasEncodings: availableEncodings.length > 0,
   };
 }
 
@@ -47,8 +47,8 @@ function sendFile(
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const answer = isRead ? answerFor(dir, path) : null;
+    const isReadRequest = request.method === 'GET' || request.method === 'HEAD';
+    const answer = isReadRequest ? answerFor(dir, path) : null;
     if (!answer) {
       next();
       return;

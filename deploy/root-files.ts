@@ -37,13 +37,13 @@ function noon(date: string): Date {
  * @param posts newest first
  */
 export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
-  const [newest] = posts;
+  const [newestPost] = posts;
   const feed = new Feed({
     title: `${blogCopy.title} | ${site.name}`,
     description: blogMeta.description,
     link: siteUrl + paths.blog,
     language: 'es-CL',
-    ...(newest ? { updated: noon(newest.date) } : {}),
+    ...(newestPost ? { updated: noon(newestPost.date) } : {}),
     feedLinks: { rss: `${siteUrl}/rss.xml` },
     generator: false,
   });
@@ -55,7 +55,7 @@ export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
 }
 
 /** Must equal --color-paper in the styles. */
-const paper = '#FAF7F2';
+const paperColour = '#FAF7F2';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/img/${name}.png`,
@@ -78,8 +78,8 @@ export function manifest(): string {
     dir: 'ltr',
     scope: '/',
     display: 'browser',
-    theme_color: paper,
-    background_color: paper,
+    theme_color: paperColour,
+    background_color: paperColour,
     icons: [
       { src: '/img/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icono-192', 192, 'any'),

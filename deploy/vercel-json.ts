@@ -12,7 +12,7 @@ import {
 } from './headers.ts';
 
 /** Returns a path in Vercel's syntax: '/assets/*' is '/assets/(.*)'. */
-function source(path: string): string {
+function toVercelSource(path: string): string {
   return path.replace(/\*$/, '(.*)');
 }
 
@@ -28,7 +28,7 @@ const onlyNavigations: Condition = { has: navigationHeader };
 
 const exceptNavigations: Condition = { missing: navigationHeader };
 
-function rule(path: string, headers: Headers, condition?: Condition) {
+function createRule(path: string, headers: Headers, condition?: Condition) {
   return {
     source: path,
     ...condition,
@@ -74,12 +74,18 @@ export function vercelJson(values: BuildEnv): string {
     ],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
-      rule('/(.*)', common),
-      rule(`/((?!${proxyPattern}|${workerPattern}|${plainFilePattern}$).*)`, documents),
-      rule(`/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`, documents, onlyNavigations),
-      rule(source(`${workerFolder}/*`), workers, exceptNavigations),
-      ...rules.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
-      rule(`/((?!${specialPatterns.join('|')}).*)`, defaults),
+      createRule('/(.*)', common),
+      createRule(`/((?!${proxyPattern}|${workerPattern}|${plainFilePattern}$).*)`, documents),
+      createRule(
+        `/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`,
+        documents,
+        onlyNavigations,
+      ),
+      createRule(toVercelSource(`${workerFolder}/*`), workers, exceptNavigations),
+      ...rules.flatMap(({ paths, headers }) =>
+        paths.map((path) => createRule(toVercelSource(path), headers)),
+      ),
+      createRule(`/((?!${specialPatterns.join('|')}).*)`, defaults),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;

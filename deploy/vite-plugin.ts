@@ -35,19 +35,19 @@ export function missingFromVercel(vercelJson: string, values: BuildEnv): string[
   // The first rule with a policy is the one for pages.
   const [pagePolicy = ''] = valuesOf('Content-Security-Policy');
   const { hstsSubdomains } = parseEnv(values).headers;
-  const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
+  const vercelHasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
   return [
     ...missingSources(pagePolicy, contentSecurityPolicy(values)),
-    ...(hstsSubdomains === hasSubdomains ? [] : [`HSTS_SUBDOMAINS=${hstsSubdomains ? 'on' : 'off'}`]),
+    ...(hstsSubdomains === vercelHasSubdomains ? [] : [`HSTS_SUBDOMAINS=${hstsSubdomains ? 'on' : 'off'}`]),
   ];
 }
 
 function checkVercel(config: ResolvedConfig): void {
   const vercelJson = readFileSync(join(config.root, 'vercel.json'), 'utf8');
-  const missing = missingFromVercel(vercelJson, readEnvironment(config).values);
-  if (missing.length === 0) return;
+  const missingEntries = missingFromVercel(vercelJson, readEnvironment(config).values);
+  if (missingEntries.length === 0) return;
   throw new Error(
-    `vercel.json lacks ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
+    `vercel.json lacks ${missingEntries.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 

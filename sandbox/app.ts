@@ -41,26 +41,26 @@ function buildApp({ hasProxy = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
   const log: LoggedRequest[] = [];
   const app = new Hono();
-  for (const [name, create] of Object.entries(standIns)) {
+  for (const [name, createStandIn] of Object.entries(standIns)) {
     const base = `${sandboxBase}/${name}`;
-    app.route(base, create({ base, faults, log }));
+    app.route(base, createStandIn({ base, faults, log }));
   }
   if (hasProxy)
     app.route(
       proxyPath,
-      paymentsProxy(async (request) => app.fetch(request)),
+      createPaymentsProxy(async (request) => app.fetch(request)),
     );
 
   // Tests set the faults and read the log at these paths, which the page never uses.
-  const control = `${sandboxBase}/control`;
-  app.get(`${control}/requests`, (c) => c.json(log));
-  app.put(`${control}/faults`, async (c) => {
+  const controlPath = `${sandboxBase}/control`;
+  app.get(`${controlPath}/requests`, (c) => c.json(log));
+  app.put(`${controlPath}/faults`, async (c) => {
     const faultList = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
     if (!faultList.success) return c.json(v.flatten(faultList.issues), 400);
     faults.set(faultList.output);
     return c.json(faultList.output);
   });
-  app.post(`${control}/reset`, (c) => {
+  app.post(`${controlPath}/reset`, (c) => {
     reset();
     return c.body(null, 204);
   });
@@ -74,7 +74,7 @@ function buildApp({ hasProxy = false }: Options, reset: () => void): Hono {
 
 const placeholderOrigin = 'http://localhost';
 
-function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
+function createPaymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
   // Create a proxy for each origin, because a request may arrive at any host name and port.
   const proxies = new Map<string, PaymentsProxy>();

@@ -22,18 +22,20 @@ const integer = v.pipe(v.number(), v.integer());
 /** Number of matching requests to which a fault applies; all if absent. */
 const times = v.optional(v.pipe(integer, v.minValue(1)));
 
-const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
-  v.strictObject({ fault: v.literal(name), times, ...fields });
-
-const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
+const faultSchema = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
-) => fault(name, { route: v.picklist(routes), ...fields });
+) => v.strictObject({ fault: v.literal(name), times, ...fields });
+
+const routeFaultSchema = <const Name extends string, const Fields extends v.ObjectEntries>(
+  name: Name,
+  fields: Fields,
+) => faultSchema(name, { route: v.picklist(routes), ...fields });
 
 /** Body of `PUT /control/faults`. */
 export const FaultList = v.array(
   v.variant('fault', [
-    faultAt('status', {
+    routeFaultSchema('status', {
       status: v.pipe(integer, v.minValue(400), v.maxValue(599)),
       body: v.optional(v.picklist(['json', 'html', 'empty']), 'json'),
       error: v.optional(v.string()),
@@ -41,54 +43,54 @@ export const FaultList = v.array(
       /** Value of `Retry-After`, which is a number of seconds or an HTTP date. */
       retryAfter: v.optional(v.union([integer, v.string()])),
     }),
-    faultAt('html-200', {}),
-    faultAt('truncated-json', {}),
+    routeFaultSchema('html-200', {}),
+    routeFaultSchema('truncated-json', {}),
     /** Answers 200 with `{}`. */
-    faultAt('empty-json', {}),
-    faultAt('delay', { milliseconds: v.pipe(v.number(), v.minValue(0)) }),
-    faultAt('never-answer', {}),
+    routeFaultSchema('empty-json', {}),
+    routeFaultSchema('delay', { milliseconds: v.pipe(v.number(), v.minValue(0)) }),
+    routeFaultSchema('never-answer', {}),
     // If a kept-alive connection closes, a browser resends the request by itself. With `times: 1` the page may
     // therefore not notice the fault.
-    faultAt('drop-socket', {}),
+    routeFaultSchema('drop-socket', {}),
     /** Omits the CORS headers. A page of the same origin doesn't notice. */
-    faultAt('no-cors', {}),
+    routeFaultSchema('no-cors', {}),
     /** Makes the browser refuse the request as a CORS failure, even for a page of the same origin. */
-    faultAt('cors', {}),
+    routeFaultSchema('cors', {}),
 
     // Mercado Pago doesn't know the access token.
-    faultAt('unauthorized', {}),
+    routeFaultSchema('unauthorized', {}),
     /** Mercado Pago's policy agent refuses the request with 403. */
-    faultAt('policy-agent', {}),
+    routeFaultSchema('policy-agent', {}),
     /** Applies the service's rule for `auto_return`, without the stand-in's exception for loopback addresses. */
-    fault('invalid-auto-return', {}),
+    faultSchema('invalid-auto-return', {}),
     /** Replaces these values in every payment. */
-    fault('payment-differs', {
+    faultSchema('payment-differs', {
       status: v.optional(v.string()),
       transaction_amount: v.optional(v.number()),
       currency_id: v.optional(v.string()),
     }),
-    fault('payment-not-found', {}),
+    faultSchema('payment-not-found', {}),
     /** The real service finds a new payment only after some seconds. With `times`, later searches find it. */
-    fault('search-empty', {}),
+    faultSchema('search-empty', {}),
     /** The browser's wallet button never reports that it is ready. */
-    fault('sdk-never-ready', {}),
+    faultSchema('sdk-never-ready', {}),
 
     /** The calendar forbids framing. A browser fires the frame's `load` event nevertheless. */
-    fault('refuses-framing', {}),
+    faultSchema('refuses-framing', {}),
 
     // Supabase dates new access tokens this many seconds in the future.
-    fault('clock-skew', { seconds: integer }),
+    faultSchema('clock-skew', { seconds: integer }),
     /** Seconds for which a used refresh token stays valid. The default of a project is ten. */
-    fault('reuse-interval', { seconds: integer }),
+    faultSchema('reuse-interval', { seconds: integer }),
     /** Ends all sessions at the next request with a token. */
-    fault('sessions-revoked', {}),
-    fault('signup-disabled', {}),
+    faultSchema('sessions-revoked', {}),
+    faultSchema('signup-disabled', {}),
     /** Gives new users a session at once, without a confirmed e-mail. */
-    fault('signup-autoconfirmed', {}),
-    fault('email-unconfirmed', {}),
+    faultSchema('signup-autoconfirmed', {}),
+    faultSchema('email-unconfirmed', {}),
     /** Makes every user anonymous, by the flag or by the role. */
-    fault('user-anonymous', { by: v.picklist(['is_anonymous', 'role']) }),
-    fault('user-banned', {}),
+    faultSchema('user-anonymous', { by: v.picklist(['is_anonymous', 'role']) }),
+    faultSchema('user-banned', {}),
   ]),
 );
 
@@ -105,17 +107,20 @@ export type Faults = {
 };
 
 export function createFaults(): Faults {
-  let active: { fault: Fault; remaining: number }[] = [];
+  let activeFaults: { fault: Fault; remainingTimes: number }[] = [];
   return {
     set(faults) {
-      active = faults.map((fault) => ({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY }));
+      activeFaults = faults.map((fault) => ({
+        fault,
+        remainingTimes: fault.times ?? Number.POSITIVE_INFINITY,
+      }));
     },
     take<Name extends Fault['fault']>(name: Name, route?: RouteName) {
-      for (const entry of active) {
+      for (const entry of activeFaults) {
         const { fault } = entry;
-        if (entry.remaining === 0 || !isNamed(fault, name)) continue;
+        if (entry.remainingTimes === 0 || !isNamed(fault, name)) continue;
         if ('route' in fault && fault.route !== route) continue;
-        entry.remaining -= 1;
+        entry.remainingTimes -= 1;
         return fault;
       }
       return undefined;

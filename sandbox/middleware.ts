@@ -38,7 +38,7 @@ export type Cors = {
   readonly exposedHeaders?: string;
 };
 
-type Service = Omit<StandInSettings, 'base'> & {
+type MiddlewareOptions = Omit<StandInSettings, 'base'> & {
   /** Absent for routes that browsers open as pages. */
   readonly cors?: Cors;
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
@@ -47,19 +47,19 @@ type Service = Omit<StandInSettings, 'base'> & {
 /** Query parameter that marks an address whose responses never have CORS headers. */
 const corsRefusedParam = 'sandbox-cors-refused';
 
-export function createMiddleware(service: Service): (route: RouteName) => MiddlewareHandler {
-  const { faults, log, cors } = service;
+export function createMiddleware(options: MiddlewareOptions): (route: RouteName) => MiddlewareHandler {
+  const { faults, log, cors } = options;
   return (route) => async (c, next) => {
     log.push(await toLoggedRequest(route, c));
-    const isMarked = c.req.query(corsRefusedParam) !== undefined;
-    const omitsCors = isMarked || faults.take('no-cors', route) !== undefined;
+    const isCorsRefused = c.req.query(corsRefusedParam) !== undefined;
+    const omitsCors = isCorsRefused || faults.take('no-cors', route) !== undefined;
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 });
-    } else if (!isMarked && faults.take('cors', route)) {
+    } else if (!isCorsRefused && faults.take('cors', route)) {
       c.res = new Response(null, { status: 307, headers: { location: otherLoopbackName(c.req.url) } });
     } else {
       await applyDelays(c, faults, route);
-      const failure = faultResponse(service, route);
+      const failure = faultResponse(options, route);
       if (failure) c.res = failure;
       else await next();
       if (faults.take('truncated-json', route)) c.res = await truncate(c.res);
@@ -113,7 +113,7 @@ function waitOrAbort(signal: AbortSignal, milliseconds?: number): Promise<void> 
   });
 }
 
-function faultResponse({ faults, errorBody }: Service, route: RouteName): Response | undefined {
+function faultResponse({ faults, errorBody }: MiddlewareOptions, route: RouteName): Response | undefined {
   const fault = faults.take('status', route);
   if (fault) {
     const { status, retryAfter } = fault;

@@ -14,10 +14,10 @@ function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
   if (isDeployable(mode)) return;
   const hasProxy = usesProxy(mode);
-  const listen = nodeListener(createSandbox({ hasProxy: hasProxy }));
+  const listener = nodeListener(createSandbox({ hasProxy }));
   const bases = [sandboxBase, ...(hasProxy ? [proxyPath] : [])];
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-    if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);
+    if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listener(incoming, outgoing);
     else next();
   };
   // Run first, or Vite's CORS middleware answers the preflight requests that the sandbox refuses on purpose.

@@ -24,10 +24,13 @@ function duplicateFaults(recordsByFolder: Content['templateIndex']): readonly st
   const records = Object.entries(recordsByFolder);
   return records.flatMap(([folder, product]) =>
     uniqueFields.flatMap((field) => {
-      const [first = folder] = records.find(([, earlier]) => earlier[field] === product[field]) ?? [];
-      return first === folder
+      const [firstFolder = folder] =
+        records.find(([, earlierRecord]) => earlierRecord[field] === product[field]) ?? [];
+      return firstFolder === folder
         ? []
-        : [`${templatesFolder}/${folder}/product.ts: ${first} already has the ${field} '${product[field]}'`];
+        : [
+            `${templatesFolder}/${folder}/product.ts: ${firstFolder} already has the ${field} '${product[field]}'`,
+          ];
     }),
   );
 }
@@ -43,8 +46,8 @@ function slugFaults(recordsByFolder: Content['templateIndex']): readonly string[
 
 function keyFaults({ folder, keys, mentionedKeys }: Content['templates'][number]): readonly string[] {
   const duplicateKeys = keys.filter((key, index) => keys.indexOf(key) !== index);
-  const unknownKeys = Object.entries(mentionedKeys).flatMap(([file, mentioned]) =>
-    [...new Set(mentioned)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
+  const unknownKeys = Object.entries(mentionedKeys).flatMap(([file, keysInFile]) =>
+    [...new Set(keysInFile)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
   );
   return [
     ...duplicateKeys.map((key) => `${templatesFolder}/${folder}/fields.ts: two fields have the key '${key}'`),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Script that shows the page's errors in Vite's overlay. Vite itself shows only its server's errors, so an error before
  * the first render would leave the page blank.
  */
-const showErrors = `
+const errorOverlayScript = `
 const show = (error) => {
   const name = 'vite-error-overlay';
   const Overlay = customElements.get(name);
@@ -20,7 +20,7 @@ addEventListener('unhandledrejection', ({ reason }) => show(reason));
  * Files that list pages and products. Vite can't update them in place, and a fault in them appears only when a page
  * loads.
  */
-const listFiles = [
+const listFilePatterns = [
   /^src\/content\/paths\.ts$/,
   /^src\/app\/routes\.ts$/,
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
@@ -41,7 +41,7 @@ export function development(): Plugin {
     },
     hotUpdate({ file }) {
       const name = relative(root, file).replaceAll(sep, '/');
-      if (!listFiles.some((pattern) => pattern.test(name))) return;
+      if (!listFilePatterns.some((pattern) => pattern.test(name))) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
@@ -49,7 +49,7 @@ export function development(): Plugin {
       // Remove the preloaded typefaces, because the page renders so late that Chromium warns about unused preloads.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
       tags: [
-        { tag: 'script', children: showErrors, injectTo: 'head-prepend' },
+        { tag: 'script', children: errorOverlayScript, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { type: 'module', src: '/scripts/check-content.ts' }, injectTo: 'body' },
       ],
     }),

@@ -10,7 +10,7 @@ function tableOf(template: Template): string {
     lines.map(({ requirement, sentence, source }) => [
       requirement?.(label) ?? '',
       sentence(label),
-      source.name,
+      source.citation,
     ]),
   );
   return [

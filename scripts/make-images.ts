@@ -23,15 +23,15 @@ const parts = {
 
 const args = process.argv.slice(2);
 const wantedParts = args.filter((arg) => Object.hasOwn(parts, arg));
-const names = args.filter((arg) => !Object.hasOwn(parts, arg));
-if (names.length > 0 && wantedParts.length === 0)
-  throw new Error(`Unknown part ${names.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
+const pictureNames = args.filter((arg) => !Object.hasOwn(parts, arg));
+if (pictureNames.length > 0 && wantedParts.length === 0)
+  throw new Error(`Unknown part ${pictureNames.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
 
-const unusedNames = new Set(names);
+const unusedNames = new Set(pictureNames);
 
 function isWanted(name: string): boolean {
   unusedNames.delete(name);
-  return names.length === 0 || names.includes(name);
+  return pictureNames.length === 0 || pictureNames.includes(name);
 }
 
 await withSources(async (load) => {

@@ -14,6 +14,6 @@ export function mentionedKeys({
       ...reminders.flatMap(({ key, titleKeys, detailKeys }) => [key, ...titleKeys, ...detailKeys]),
     ],
     'rules.ts': rules.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)),
-    'words.ts': [subject.key, spreadsheet.identity, ...Object.keys(spreadsheet.headings)],
+    'words.ts': [subject.key, spreadsheet.uniqueKey, ...Object.keys(spreadsheet.headings)],
   };
 }

@@ -13,12 +13,12 @@ export function missingPictures(
   pages: ReadonlyMap<string, string>,
   exists: (address: string) => boolean,
 ): readonly string[] {
-  const missing = new Map<string, string>();
+  const pagesByPicture = new Map<string, string>();
   for (const [path, html] of pages) {
     for (const [address] of html.matchAll(pictureAddress)) {
       const name = address.replace(/(?:-\d+)?\.\w+$/, '');
-      if (!missing.has(name) && !exists(address)) missing.set(name, path);
+      if (!pagesByPicture.has(name) && !exists(address)) pagesByPicture.set(name, path);
     }
   }
-  return [...missing].map(([name, path]) => `${name} of ${path}`);
+  return [...pagesByPicture].map(([name, path]) => `${name} of ${path}`);
 }

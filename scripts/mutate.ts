@@ -38,7 +38,8 @@ function filesIn(folder: string, pattern: RegExp): readonly string[] {
 }
 
 /** True if a file contains rules: it has no React and is neither a store nor a worker. */
-const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
+const containsRules = (file: string) =>
+  /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
 
 type FileMutant = { readonly file: string; readonly mutant: Mutant };
 
@@ -66,44 +67,45 @@ const maxTests = 25;
 /** Returns the tests nearest to a file in the import graph, each with its distance. */
 function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
-  for (const [current, distance] of distances)
-    for (const [importer, imported] of graph)
-      if (imported.includes(current) && !distances.has(importer)) distances.set(importer, distance + 1);
+  for (const [currentFile, distance] of distances)
+    for (const [importer, importedFiles] of graph)
+      if (importedFiles.includes(currentFile) && !distances.has(importer))
+        distances.set(importer, distance + 1);
   const tests = [...distances].filter(([name]) => /(?<!\.long)\.test\.tsx?$/.test(name));
   return new Map(tests.slice(0, maxTests));
 }
 
 /** Returns the first test file that fails; null if all pass. */
-async function failureIn(vitest: Vitest, copy: string, tests: readonly string[]): Promise<string | null> {
+async function failureIn(vitest: Vitest, dir: string, tests: readonly string[]): Promise<string | null> {
   if (tests.length === 0) return null;
   const { state } = vitest;
   // Clear the results, because Vitest counts failures of earlier runs towards `bail`.
   state.filesMap.clear();
   state.idMap.clear();
   const specifications = tests.map((file) =>
-    vitest.getProjectByName('unit').createSpecification(join(copy, file)),
+    vitest.getProjectByName('unit').createSpecification(join(dir, file)),
   );
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
-  const failed = testModules.find((module) => module.state() === 'failed');
-  return failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
+  const failedModule = testModules.find((module) => module.state() === 'failed');
+  return failedModule?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
 }
 
-const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
-rmSync(copy, { recursive: true });
-execFileSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'ignore' });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-process.chdir(copy);
-const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
+const copyDir = mkdtempSync(join(tmpdir(), 'mutants-'));
+rmSync(copyDir, { recursive: true });
+execFileSync('git', ['worktree', 'add', '--detach', copyDir, 'HEAD'], { cwd: root, stdio: 'ignore' });
+symlinkSync(join(root, 'node_modules'), join(copyDir, 'node_modules'));
+process.chdir(copyDir);
+const vitest = await createVitest('test', { root: copyDir, watch: false, bail: 1, reporters: [{}] });
 try {
   const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
   const survivors: string[] = [];
   // Check that tests pass without a mutant, or they would seem to notice every mutant.
-  const control = await failureIn(vitest, copy, filesIn('tests/features/cart', /\.test\.ts$/));
-  if (control !== null) throw new Error(`${control} fails without a mutant`);
-  const mutants = chooseMutants(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
+  const controlFailure = await failureIn(vitest, copyDir, filesIn('tests/features/cart', /\.test\.ts$/));
+  if (controlFailure !== null) throw new Error(`${controlFailure} fails without a mutant`);
+  const mutants = chooseMutants(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(containsRules));
   for (const [index, { file, mutant }] of mutants.entries()) {
     if (index + 1 < Number(values.first)) continue;
-    const path = join(copy, file);
+    const path = join(copyDir, file);
     const text = readFileSync(path, 'utf8');
     const line = text.slice(0, mutant.start).split('\n').length;
     const fault = `${file}:${line} «${text.slice(mutant.start, mutant.end)}» → «${mutant.replacement}»`;
@@ -116,7 +118,7 @@ try {
       const nearestTests = [...tests]
         .filter(([, testDistance]) => testDistance === distance)
         .map(([name]) => name);
-      failedTest ??= await failureIn(vitest, copy, nearestTests);
+      failedTest ??= await failureIn(vitest, copyDir, nearestTests);
     }
     writeFileSync(path, text);
     vitest.invalidateFile(path);
@@ -129,5 +131,5 @@ try {
 } finally {
   await vitest.close();
   process.chdir(root);
-  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'ignore' });
+  execFileSync('git', ['worktree', 'remove', '--force', copyDir], { cwd: root, stdio: 'ignore' });
 }

@@ -31,9 +31,9 @@ async function loadRenderer({
 }: ResolvedConfig): Promise<{ readonly renderer: Renderer; readonly discard: () => void }> {
   // Build inside node_modules, so that the renderer's imports resolve, and in a new folder, because Node caches modules
   // by path.
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, 'prerender-'));
+  const cacheDir = join(root, 'node_modules', '.cache');
+  mkdirSync(cacheDir, { recursive: true });
+  const outDir = mkdtempSync(join(cacheDir, 'prerender-'));
   await build({
     root,
     mode,
@@ -53,7 +53,7 @@ async function loadRenderer({
 const entryFile = 'index.html';
 const appSource = 'src/app/start.tsx';
 
-type Template = {
+type HtmlTemplate = {
   readonly html: string;
   readonly stylesheet: string;
   /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
@@ -63,14 +63,14 @@ type Template = {
 };
 
 /** Returns Vite's index.html without the parts that differ by page. */
-function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Template {
+function readTemplate(outDir: string, { notices, fallbacks }: Renderer): HtmlTemplate {
   const html = readFileSync(join(outDir, entryFile), 'utf8');
-  const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
-  if (!sheet) throw new Error('The build has no style sheet');
+  const stylesheetPath = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
+  if (!stylesheetPath) throw new Error('The build has no style sheet');
   return {
     notices,
     fallbacks,
-    stylesheet: sheet,
+    stylesheet: stylesheetPath,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, '')
@@ -79,7 +79,7 @@ function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Templat
   };
 }
 
-type Page = {
+type PageParts = {
   readonly head: string;
   readonly body: string;
   /** Script with the page's data, on pages that the app hydrates. */
@@ -94,7 +94,7 @@ type Page = {
 };
 
 async function purge(css: string, html: string): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
+  const [purgeResult] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     // Remove noscript tags, because PurgeCSS reads their content as text.
     content: [{ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }],
@@ -104,26 +104,26 @@ async function purge(css: string, html: string): Promise<string> {
     // Keep selectors that consist only of pseudo-classes, such as :where(a):focus. PurgeCSS 8 removes them.
     safelist: [/^:/],
   });
-  if (!purged) throw new Error('The page has no styles');
-  return purged.css;
+  if (!purgeResult) throw new Error('The page has no styles');
+  return purgeResult.css;
 }
 
 /** The app applies the complete style sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
   // Purge twice, so that the second pass removes keyframes and variables that only removed rules use.
-  const purged = await purge(await purge(css, html), html);
+  const purgedCss = await purge(await purge(css, html), html);
   // Remove what PurgeCSS keeps although this page doesn't use it: Tailwind's @property rules for every utility of the
   // site, counter styles, and rules for pages that contain another element.
-  const styles = postcss.parse(purged);
-  const isUsed = (name: string) => new RegExp(`[({; :]${name}[:,;)}]`).test(purged);
+  const styles = postcss.parse(purgedCss);
+  const isUsed = (name: string) => new RegExp(`[({; :]${name}[:,;)}]`).test(purgedCss);
   styles.walkAtRules(/^(?:property|counter-style)$/, (rule) => {
     if (!isUsed(rule.params)) rule.remove();
   });
   styles.walkRules(/:has\(\.[\w-]+\)/, (rule) => {
-    const matching = rule.selectors.filter((selector) =>
+    const matchingSelectors = rule.selectors.filter((selector) =>
       html.includes(/:has\(\.([\w-]+)\)/.exec(selector)?.[1] ?? ''),
     );
-    if (matching.length > 0) rule.selectors = matching;
+    if (matchingSelectors.length > 0) rule.selectors = matchingSelectors;
     else rule.remove();
   });
   // Remove rules for parts of form fields from a page without fields, because PurgeCSS keeps them.
@@ -142,15 +142,15 @@ async function stylesOf(css: string, html: string): Promise<string> {
   return styles.toString();
 }
 
-async function fillTemplate(template: Template, page: Page): Promise<string> {
+async function fillTemplate(template: HtmlTemplate, page: PageParts): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
   // In a shell, preload the app's files, because only the app can render the content. Their priority is low, so that
   // the files for the shell's first paint load first.
-  const files = [
+  const linkAttributes = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.stylesheet}"`,
   ];
-  const preloads = isShell ? files.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
+  const preloads = isShell ? linkAttributes.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
@@ -171,11 +171,11 @@ function fileOf(path: string): string {
  * build to make the pictures.
  */
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
-  const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
-  if (missing.length === 0) return;
+  const missingLines = missingPictures(pages, (address) => existsSync(join(outDir, address)));
+  if (missingLines.length === 0) return;
   const message = [
     'Pictures are missing:',
-    ...missing.map((line) => `  ${line}`),
+    ...missingLines.map((line) => `  ${line}`),
     'Draw those of a template with `npm run images -- documents forms sharing <slug>` (docs/add-a-template.md),',
     'those of a post with `npm run images -- photos drawings sharing <slug>` (docs/add-a-post.md).',
   ].join('\n');

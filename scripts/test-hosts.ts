@@ -3,13 +3,15 @@
 // packages, which this script installs.
 import process from 'node:process';
 import { arePackagesInstalled } from './lib/prepare.js';
-import { npm, runInForeground } from './lib/run.ts';
+import { npmCommand, runInForeground } from './lib/run.ts';
 
 const folder = 'tests/hosts';
 const config = `${folder}/vitest.config.ts`;
 
 const isSuccessful =
-  (arePackagesInstalled(`${folder}/`) || (await runInForeground(npm('ci', '--prefix', folder)))) &&
-  (await runInForeground(npm('run', 'build:proxy'))) &&
-  (await runInForeground(npm('exec', '--', 'vitest', 'run', '--config', config, ...process.argv.slice(2))));
+  (arePackagesInstalled(`${folder}/`) || (await runInForeground(npmCommand('ci', '--prefix', folder)))) &&
+  (await runInForeground(npmCommand('run', 'build:proxy'))) &&
+  (await runInForeground(
+    npmCommand('exec', '--', 'vitest', 'run', '--config', config, ...process.argv.slice(2)),
+  ));
 process.exitCode = isSuccessful ? 0 : 1;

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { emptyVariables } from './lib/hidden-configuration.ts';
 import { arePackagesInstalled } from './lib/prepare.js';
-import { npm, root, runInForeground, startProgram } from './lib/run.ts';
+import { npmCommand, root, runInForeground, startProgram } from './lib/run.ts';
 
 const folder = join(root, 'tests/node');
 
@@ -23,7 +23,7 @@ function findPackages(versions: readonly string[]): readonly string[] {
 
 async function install(): Promise<void> {
   if (arePackagesInstalled('tests/node/')) return;
-  if (await runInForeground(npm('ci', '--prefix', folder))) return;
+  if (await runInForeground(npmCommand('ci', '--prefix', folder))) return;
   throw new Error('npm could not install the versions of Node: it needs its registry, and Linux on x64.');
 }
 

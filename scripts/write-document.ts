@@ -52,11 +52,11 @@ export async function writeDocument(args: readonly string[], cwd: string): Promi
   const entry = documentFor(values.product);
   if (!entry) throw new Error(`No hay un documento del producto «${values.product}».\n${usage}`);
   const logo = await readFile(join(root, 'public/img/logo-word.png'));
-  const document = await generateWord(await entry.load(), {}, { logo });
+  const documentBlob = await generateWord(await entry.load(), {}, { logo });
   const target = resolve(cwd, values.out ?? entry.fileName);
   const file = (await isFolder(target)) ? join(target, entry.fileName) : target;
   try {
-    await writeFile(file, await document.bytes(), { flag: values.force ? 'w' : 'wx' });
+    await writeFile(file, await documentBlob.bytes(), { flag: values.force ? 'w' : 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Error(`No se escribió ${file}: ${writeErrors[code] ?? code}.`, { cause: error });

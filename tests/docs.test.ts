@@ -33,7 +33,7 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
   const links = matches(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
-  const sources = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
+  const sourcePaths = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
     (path) =>
       // A page may omit `tests/` in the path of a test.
       join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
@@ -45,7 +45,7 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
       !headingsOf(link === '' ? page : join(dirname(page), link)).includes(anchor),
   );
   expect(brokenAnchors.map(([link]) => link)).toEqual([]);
-  expect([...links, ...sources].filter((file) => !existsSync(file))).toEqual([]);
+  expect([...links, ...sourcePaths].filter((file) => !existsSync(file))).toEqual([]);
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ test('the runbook quotes only text from the site', () => {
 });
 
 test('the runbook has at most ten steps per procedure, no prices and only known products', () => {
-  const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
-  expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+  const stepNumbers = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(Math.max(...stepNumbers)).toBeLessThanOrEqual(10);
   expect(runbook).not.toMatch(/\$\s?\d/);
   const productIds = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
   expect(productIds.length).toBeGreaterThan(0);

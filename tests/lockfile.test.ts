@@ -20,7 +20,7 @@ describe.each([
   ['package-lock.json', unpublishedPackages],
   ['tests/hosts/package-lock.json', []],
   ['tests/node/package-lock.json', []],
-])('%s', (file, withoutHash) => {
+])('%s', (file, pathsWithoutHash) => {
   const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   const { '': root, ...lockedPackages } = v.parse(Lock, JSON.parse(text)).packages;
   const entries = Object.entries(lockedPackages);
@@ -31,8 +31,8 @@ describe.each([
 
   test('has a hash for every published package', () => {
     // A bundled package is inside the file of another package, whose hash covers it.
-    const missing = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
-    expect(missing.map(([path]) => path)).toEqual(withoutHash);
+    const entriesWithoutHash = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+    expect(entriesWithoutHash.map(([path]) => path)).toEqual(pathsWithoutHash);
   });
 
   test('has an entry for each optional binary of every system', () => {
@@ -41,7 +41,9 @@ describe.each([
       Object.keys(entry?.optionalDependencies ?? {}),
     );
     const paths = Object.keys(lockedPackages);
-    const missing = binaries.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
-    expect(missing).toEqual([]);
+    const missingBinaries = binaries.filter(
+      (name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)),
+    );
+    expect(missingBinaries).toEqual([]);
   });
 });

@@ -5,16 +5,17 @@ const start = vi.fn((_root: HTMLElement, _takeClickedButtons: () => readonly HTM
 
 let reportPaint = (_name: string) => {};
 
-type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
+type PaintCallback = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
 /** Stands in for `PerformanceObserver`. It reports a paint when a test calls `reportPaint`. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};
-  constructor(report: Report) {
+  constructor(report: PaintCallback) {
     this.observe = ({ type }) => {
       if (type === 'paint') {
-        reportPaint = (painted) => report({ getEntriesByName: (name) => (name === painted ? [name] : []) });
+        reportPaint = (paintName) =>
+          report({ getEntriesByName: (name) => (name === paintName ? [name] : []) });
       }
     };
   }

@@ -227,12 +227,12 @@ test('only the pages after a payment have the same title', () => {
 });
 
 test('the HTML of the home page, posts and products has structured data', () => {
-  const kinds = pages.map(([path, page]) => {
+  const typesByPath = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
-    const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
-    return [path, things.map((thing: { readonly '@type': string }) => thing['@type'])] as const;
+    const graphNodes = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
+    return [path, graphNodes.map((graphNode: { readonly '@type': string }) => graphNode['@type'])] as const;
   });
-  expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({
+  expect(Object.fromEntries(typesByPath.filter(([, types]) => types.length > 0))).toEqual({
     '/': ['LegalService'],
     ...Object.fromEntries(posts.map(({ slug }) => [`/blog/${slug}`, ['Article', 'BreadcrumbList']])),
     ...Object.fromEntries(products.map(({ link }) => [link, ['Product']])),

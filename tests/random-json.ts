@@ -50,10 +50,10 @@ function pathsIn(value: unknown): Path[] {
 }
 
 /** Returns a copy with another value at the path. If `change` is undefined, the copy lacks that part. */
-function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
-  if (key === undefined) return change;
+function withChange(value: unknown, [key, ...rest]: Path, newValue: unknown): unknown {
+  if (key === undefined) return newValue;
   const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
-  const next = withChange(Reflect.get(copy, key), rest, change);
+  const next = withChange(Reflect.get(copy, key), rest, newValue);
   if (next === undefined) Reflect.deleteProperty(copy, key);
   else
     Object.defineProperty(copy, key, { value: next, enumerable: true, configurable: true, writable: true });

@@ -21,16 +21,16 @@ test('the next test has an unmocked console again', () => {
 });
 
 /** Command of a shell that starts another program. */
-const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
+const sleepCommand = ['sh', '-c', 'sleep 600 & wait'] as const;
 let program: Program;
 let hangingProgram: Program;
 
 beforeAll(() => {
-  program = startProgram(sleep);
+  program = startProgram(sleepCommand);
 });
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
-  hangingProgram = startProgram(sleep);
+  hangingProgram = startProgram(sleepCommand);
   await hangingProgram.exitCode;
 });
 

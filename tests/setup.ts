@@ -83,12 +83,12 @@ if (typeof document === 'undefined') {
   });
   // The next test starts with empty storages. Discard typed data, so that they don't count as
   // cleared by the user.
-  const { typedStorage } = await import('../src/platform/storage/typed-storage.ts');
+  const { enteredStorage } = await import('../src/platform/storage/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
     sessionStorage.clear();
-    typedStorage.discardTyped();
+    enteredStorage.discardTyped();
   });
   // Stores write pending changes when the user leaves the page. Simulate that, so that they don't
   // write during another test.

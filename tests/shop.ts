@@ -9,13 +9,13 @@ function requireProduct(id: string): Product {
   return product;
 }
 
-export const form = requireProduct('prod_dea_01');
-export const contract = requireProduct('prod_contrato_pf_ed_01');
-export const twoProducts: readonly Product[] = [form, contract];
+export const deaForm = requireProduct('prod_dea_01');
+export const contractProduct = requireProduct('prod_contrato_pf_ed_01');
+export const twoProducts: readonly Product[] = [deaForm, contractProduct];
 
 /** Returns the amount in whole CLP. */
 export function amountOf(forms: number, contracts = 0): number {
-  return forms * form.price + contracts * contract.price;
+  return forms * deaForm.price + contracts * contractProduct.price;
 }
 
 /** Returns the amount as the shop formats it, e.g. "$10.000". */

@@ -35,7 +35,7 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
 }
 
 /** Names of props that receive only elements, never text. */
-const elementProps = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
+const elementProps = ['aside', 'children', 'backLink', 'footer', 'content', 'intro', 'renderBlock', 'words'];
 
 const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 

@@ -120,8 +120,8 @@ test('builds and the development server read .env, and the preview does not', as
 });
 
 test('a build warns once that Supabase retires its key', async () => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const key = [part({ alg: 'HS256' }), part({ role: 'anon' }), 'firma'].join('.');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = [encodePart({ alg: 'HS256' }), encodePart({ role: 'anon' }), 'firma'].join('.');
   writeFileSync(join(envDir, '.env'), `VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_ANON_KEY=${key}\n`);
   const warnings: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
@@ -158,7 +158,7 @@ test('a production build uses environment variables even if they equal the stand
 // This token has the format of Mercado Pago's tokens, but belongs to nobody.
 const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
 
-const configurations = {
+const configureFrom = {
   nothing: () => {},
   '.env': () => writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_ACCESS_TOKEN=${token}\n`),
   'the process': () => vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token),
@@ -180,7 +180,7 @@ test.each([
 ] as const)(
   'mode %s, configured by %s, has the expected payment settings',
   async (mode, source, expected) => {
-    configurations[source]();
+    configureFrom[source]();
     const environmentBefore = { ...process.env };
     const { page, firm, payment } = inlinedEnvironment(
       await resolveSiteConfig(mode === 'development' ? 'serve' : 'build', { mode }),

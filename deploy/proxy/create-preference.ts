@@ -115,7 +115,7 @@ export async function createPreference(
   const post = { json, idempotencyKey: await idempotencyKey(reference, json) };
   const response = await sendRequest({ path: '/checkout/preferences', post, timeoutMs });
   if (response.status !== 200 && response.status !== 201) return serviceRefusal(response, accessToken);
-  const created = v.safeParse(PreferenceResponse, response.body);
-  if (!created.success) throw refusals.unusable();
-  return { ...created.output, external_reference: reference };
+  const preferenceResult = v.safeParse(PreferenceResponse, response.body);
+  if (!preferenceResult.success) throw refusals.unusable();
+  return { ...preferenceResult.output, external_reference: reference };
 }

@@ -25,15 +25,15 @@ function isAccepted({ live_mode }: PaymentAnswer, { acceptsTestPayments }: Setti
 export async function findByNumber(
   settings: Settings,
   sendRequest: SendRequest,
-  number: string,
+  paymentNumber: string,
 ): Promise<PaymentAnswer | ServiceRefusal> {
-  const response = await sendRequest({ path: `/v1/payments/${number}`, timeoutMs });
+  const response = await sendRequest({ path: `/v1/payments/${paymentNumber}`, timeoutMs });
   if (isUnknownPayment(response)) throw refusals.notFound();
   if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
   const { body } = response;
-  const isForeign =
+  const hasForeignReference =
     v.is(PaymentWithReference, body) && !(await isSigned(body.external_reference, settings.secrets));
-  if (isForeign) throw refusals.notFound();
+  if (hasForeignReference) throw refusals.notFound();
   const payment = parsePayment(body);
   if (!payment) throw refusals.unusable();
   if (payment.external_reference === null || !isAccepted(payment, settings)) throw refusals.notFound();
@@ -58,11 +58,11 @@ export async function findByReference(
   });
   const response = await sendRequest({ path: `/v1/payments/search?${query}`, timeoutMs });
   if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
-  const search = v.safeParse(SearchAnswer, response.body);
-  if (!search.success) throw refusals.unusable();
+  const searchResult = v.safeParse(SearchAnswer, response.body);
+  if (!searchResult.success) throw refusals.unusable();
   const hasOtherReference = (result: unknown) =>
     v.is(PaymentWithReference, result) && result.external_reference !== reference;
-  const results = search.output.results
+  const results = searchResult.output.results
     .filter((result) => !hasOtherReference(result))
     .map((result) => {
       const payment = parsePayment(result);

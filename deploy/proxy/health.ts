@@ -31,32 +31,32 @@ export type Health = {
  * Tracks the health of one running instance. A report sends no request to the service.
  * @param notConfigured names of missing or wrong values
  * @param now returns milliseconds since 1970
- * @param site catalogue version of the site on the same server; null if there is none
+ * @param siteVersion catalogue version of the site on the same server; null if there is none
  */
 export function createHealth(
   notConfigured: readonly string[],
   now: () => number,
-  site: string | null = null,
+  siteVersion: string | null = null,
 ): Health {
-  let service: ServiceState = 'unasked';
-  let since = now();
+  let serviceState: ServiceState = 'unasked';
+  let stateSince = now();
   return {
     record(state) {
-      if (state === service) return;
-      service = state;
-      since = now();
+      if (state === serviceState) return;
+      serviceState = state;
+      stateSince = now();
     },
     report() {
-      const isRefused = service === 'refuses' && now() - since > tokenGraceMs;
+      const isRefused = serviceState === 'refuses' && now() - stateSince > tokenGraceMs;
       const build = catalogueVersion();
       // If the catalogues differ, the proxy refuses orders with a different price or an unknown product.
-      const isSameCatalogue = site === null || site === build;
+      const isSameCatalogue = siteVersion === null || siteVersion === build;
       return {
         ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,
         build,
-        ...(site !== null && { site }),
-        service,
-        since: new Date(since).toISOString(),
+        ...(siteVersion !== null && { site: siteVersion }),
+        service: serviceState,
+        since: new Date(stateSince).toISOString(),
         ...(notConfigured.length > 0 && { not_configured: notConfigured }),
       };
     },

@@ -35,11 +35,11 @@ function gracefulClose(server: Server): () => Promise<void> {
     // Only stop listening. http.Server.close() would also drop connections whose request is still arriving (since Node
     // 26), and would stop enforcing the time limits of requests.
     NetServer.prototype.close.call(server);
-    const closeIdle = setTimeout(() => {
+    const idleTimer = setTimeout(() => {
       for (const socket of idleSockets) socket.destroy();
     }, idleGraceMs);
     await once(server, 'close');
-    clearTimeout(closeIdle);
+    clearTimeout(idleTimer);
   };
 }
 
@@ -47,7 +47,7 @@ function gracefulClose(server: Server): () => Promise<void> {
  * File descriptor of the socket that systemd passes to the service. Connections wait in it while the service restarts.
  * See sd_listen_fds(3).
  */
-const systemdSocket = 3;
+const systemdSocketFd = 3;
 
 type ListenOptions = {
   readonly host?: string;
@@ -83,7 +83,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.ar
     siteCatalogueVersion: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
-    ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: systemdSocket }),
+    ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: systemdSocketFd }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close().then(() => process.exit(0)));

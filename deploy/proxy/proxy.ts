@@ -29,11 +29,11 @@ export type ProxyOptions = {
 
 type Bindings = { readonly address: string | undefined };
 /** `route` is the path that the log shows, without payment numbers and references. */
-type App = { Bindings: Bindings; Variables: { route: string } };
-type Handler = (c: Context<App>) => Promise<object>;
+type AppEnv = { Bindings: Bindings; Variables: { route: string } };
+type Handler = (c: Context<AppEnv>) => Promise<object>;
 
 const minuteMs = 60_000;
-const limits = { preferences: 10, lookups: 60 } as const;
+const requestsPerMinute = { preferences: 10, lookups: 60 } as const;
 
 const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -82,13 +82,13 @@ type Route = {
 };
 
 function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => number): readonly Route[] {
-  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minuteMs, now });
-  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minuteMs, now });
+  const preferenceLimit = createRateLimit({ limit: requestsPerMinute.preferences, windowMs: minuteMs, now });
+  const lookupLimit = createRateLimit({ limit: requestsPerMinute.lookups, windowMs: minuteMs, now });
   return [
     {
       method: 'POST',
       path: '/checkout/preferences',
-      limit: preferences,
+      limit: preferenceLimit,
       status: 201,
       handle: async (c) =>
         createPreference(
@@ -102,14 +102,14 @@ function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => n
     {
       method: 'GET',
       path: '/v1/payments/search',
-      limit: lookups,
+      limit: lookupLimit,
       status: 200,
       handle: async (c) => findByReference(settings, sendRequest, c.req.query('external_reference') ?? ''),
     },
     {
       method: 'GET',
       path: '/v1/payments/:number{[0-9]{1,20}}',
-      limit: lookups,
+      limit: lookupLimit,
       status: 200,
       handle: async (c) => findByNumber(settings, sendRequest, c.req.param('number') ?? ''),
     },
@@ -119,7 +119,7 @@ function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => n
 function routeHandler({ method, path, limit, status, handle }: Route, settings: Settings) {
   const name = path.replace(/\{.*\}$/, '');
   const allow = `${method}, OPTIONS`;
-  return async (c: Context<App>): Promise<Response> => {
+  return async (c: Context<AppEnv>): Promise<Response> => {
     c.set('route', name);
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
     if (c.req.method !== method) throw refusals.notAllowed(allow);
@@ -132,7 +132,7 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
 
 /** Health requests count towards no limit and work even if settings are missing. Some monitors use HEAD. */
 function healthHandler(health: Health) {
-  return (c: Context<App>): Response => {
+  return (c: Context<AppEnv>): Response => {
     c.set('route', '/health');
     const allow = 'GET, HEAD, OPTIONS';
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
@@ -145,7 +145,7 @@ function healthHandler(health: Health) {
 const bothPaths = (path: string) => [path, proxyPath + path];
 
 /** Logs method, route, status and duration, but neither the request's content nor its sender. */
-function logRequests(log: (line: string) => void): MiddlewareHandler<App> {
+function logRequests(log: (line: string) => void): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
@@ -179,7 +179,7 @@ export function createProxy(
 ): PaymentsProxy {
   const result = readSettings(environment, addressHeader);
   const health = createHealth(result.kind === 'complete' ? [] : result.names, now, siteCatalogueVersion);
-  const app = new Hono<App>();
+  const app = new Hono<AppEnv>();
   app.use(logRequests(log));
   app.use(setHeaders(result.kind === 'complete' ? result.settings.origins : []));
   for (const path of bothPaths('/health')) app.all(path, healthHandler(health));

@@ -53,15 +53,17 @@ export function createRateLimit({ limit, windowMs, maxAddresses = 20_000, now }:
   return {
     consume(address) {
       const time = now();
-      const recent = (requestTimes.get(address) ?? []).filter((requestTime) => time - requestTime < windowMs);
-      const [oldest] = recent;
-      const isAllowed = recent.length < limit || oldest === undefined;
+      const recentTimes = (requestTimes.get(address) ?? []).filter(
+        (requestTime) => time - requestTime < windowMs,
+      );
+      const [oldestTime] = recentTimes;
+      const isAllowed = recentTimes.length < limit || oldestTime === undefined;
       // Delete the entry before setting it, so that the map stays ordered by last request.
       requestTimes.delete(address);
-      requestTimes.set(address, isAllowed ? [...recent, time] : recent);
-      const [first] = requestTimes.keys();
-      if (requestTimes.size > maxAddresses && first !== undefined) requestTimes.delete(first);
-      return isAllowed ? null : Math.max(Math.ceil((oldest + windowMs - time) / 1000), 1);
+      requestTimes.set(address, isAllowed ? [...recentTimes, time] : recentTimes);
+      const [firstAddress] = requestTimes.keys();
+      if (requestTimes.size > maxAddresses && firstAddress !== undefined) requestTimes.delete(firstAddress);
+      return isAllowed ? null : Math.max(Math.ceil((oldestTime + windowMs - time) / 1000), 1);
     },
   };
 }

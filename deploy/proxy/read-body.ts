@@ -18,12 +18,12 @@ export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
-  let length = 0;
+  let byteCount = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    length += value.byteLength;
-    if (length > maxBytes) {
+    byteCount += value.byteLength;
+    if (byteCount > maxBytes) {
       // On some hosts cancel() rejects. Ignore that, because nobody reads the rest of the body.
       reader.cancel().catch(() => {});
       throw new BodyTooLong();

@@ -19,14 +19,14 @@ export function refusalBody({ error, sentence }: Refusal): {
   return { error, ...(sentence && { message: sentence }) };
 }
 
-const reload = 'Vuelva a cargar la página e inténtelo de nuevo.';
+const reloadSentence = 'Vuelva a cargar la página e inténtelo de nuevo.';
 
 export const refusals = {
   notFound: () => new Refusal(404, 'not_found'),
   notAllowed: (allow: string) => new Refusal(405, 'method_not_allowed', undefined, { allow }),
   notJson: () => new Refusal(415, 'unsupported_media_type'),
-  tooLarge: () => new Refusal(413, 'payload_too_large', `El pedido es demasiado grande. ${reload}`),
-  unreadable: () => new Refusal(400, 'bad_request', `El pedido no se pudo leer. ${reload}`),
+  tooLarge: () => new Refusal(413, 'payload_too_large', `El pedido es demasiado grande. ${reloadSentence}`),
+  unreadable: () => new Refusal(400, 'bad_request', `El pedido no se pudo leer. ${reloadSentence}`),
   unknownProduct: () =>
     new Refusal(
       400,

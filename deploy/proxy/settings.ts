@@ -24,7 +24,7 @@ export type SettingsResult =
       readonly names: readonly string[];
     };
 
-const publicApi = 'https://api.mercadopago.com';
+const mercadoPagoApi = 'https://api.mercadopago.com';
 const minSecretLength = 32;
 
 const splitList = v.transform((text: string) =>
@@ -76,7 +76,7 @@ const Environment = v.object({
   MERCADOPAGO_API_URL: v.pipe(
     trimmedText,
     v.check((value) => value === '' || isServiceUrl(value), 'an https address, or empty'),
-    v.transform((value) => (value || publicApi).replace(/\/+$/, '')),
+    v.transform((value) => (value || mercadoPagoApi).replace(/\/+$/, '')),
   ),
   CLIENT_ADDRESS_HEADER: v.pipe(
     trimmedText,

@@ -7,8 +7,8 @@ import { cartButton } from '../support/cart.ts';
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
-import { adminModeOn, restoreSession, storedSession } from '../support/session.ts';
-import { long } from '../support/tags.ts';
+import { adminModeEntry, readStoredSession, restoreSession } from '../support/session.ts';
+import { longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
@@ -18,7 +18,7 @@ const downloadButtons = (page: Page) =>
 const productPath = '/tienda/formulario-registro-dea';
 
 async function openUnlockedShop(page: Page): Promise<void> {
-  await restoreSession(page, { entries: adminModeOn });
+  await restoreSession(page, { entries: adminModeEntry });
   await page.goto('/tienda');
   await expect(downloadButtons(page)).toHaveCount(products.length);
 }
@@ -72,7 +72,7 @@ test('signing out turns admin mode off in every tab', async ({ page, context }) 
   // The printed page has no text of the document.
   await otherTab.emulateMedia({ media: 'print' });
   await expect(otherTab.getByText('Nombre del establecimiento')).toHaveCount(0);
-  expect(await storedSession(page)).toBeNull();
+  expect(await readStoredSession(page)).toBeNull();
 });
 
 // admin-mode.test.tsx covers an outage during the visit, after which the mode is still on.
@@ -82,7 +82,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   allowFailures,
 }) => {
   allowFailures(/\/auth\/v1\/user/);
-  await restoreSession(page, { entries: adminModeOn });
+  await restoreSession(page, { entries: adminModeEntry });
   await sandbox.setFaults([{ fault: 'status', route: 'auth.user', status: 503 }]);
   await page.goto(productPath, { waitUntil: 'networkidle' });
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
@@ -91,7 +91,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   await sandbox.setFaults([{ fault: 'sessions-revoked', times: 1 }]);
   await page.goto('/tienda');
   await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
-  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect.poll(() => readStoredSession(page)).toBeNull();
   await expect(adminBar(page)).toHaveCount(0);
   await expect(downloadButtons(page)).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test('no stored value, address or keyboard shortcut unlocks admin mode', async (
   await expect(modeSwitch(page)).toHaveCount(0);
 });
 
-test('the admin bar stays slim and accessible at every width', { tag: long }, async ({ page, axe }) => {
+test('the admin bar stays slim and accessible at every width', { tag: longTag }, async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/');
   await modeSwitch(page).focus();

@@ -5,19 +5,19 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
-  adminModeOn,
+  adminModeEntry,
   dashboardTitle,
   email,
   expiredSession,
   password,
+  readStoredSession,
   restoreSession,
   signedInLabel,
   signIn,
-  storedSession,
   submitLogin,
   watchForDashboard,
 } from '../support/session.ts';
-import { long, translated } from '../support/tags.ts';
+import { longTag, translatedTag } from '../support/tags.ts';
 import { doubleText, excessWidth, expectFits } from '../support/width-and-text-size.ts';
 
 const loginTitle = 'Acceso Administrador';
@@ -30,7 +30,7 @@ const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { 
 const signOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('signing in and out takes effect in every tab', {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page, context, sandbox }) => {
   const hasFlashed = await watchForDashboard(page);
   await openBlankPage(page);
@@ -71,7 +71,7 @@ test('signing in and out takes effect in every tab', {
   await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
   await expect(otherTab).toHaveURL('/admin/login');
   await expect(otherTab.getByLabel('Contraseña')).toBeVisible();
-  expect(await storedSession(page)).toBeNull();
+  expect(await readStoredSession(page)).toBeNull();
   expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
   // The dashboard left no entry in the history.
   await page.goBack();
@@ -135,7 +135,7 @@ test('the dashboard is unlisted and accessible at every width', async ({ page, a
 });
 
 // login-form.test.tsx covers the server's other responses.
-test('a failed login explains the failure and accepts another attempt', { tag: long }, async ({
+test('a failed login explains the failure and accepts another attempt', { tag: longTag }, async ({
   page,
   context,
   axe,
@@ -174,12 +174,12 @@ const rememberedPages = [
 ] as const;
 
 test('signing in returns only to remembered pages of the site', async ({ page }) => {
-  for (const [from, target] of rememberedPages) {
+  for (const [rememberedAddress, target] of rememberedPages) {
     await setStorage(page, {});
     await page.addInitScript((address) => {
       if (location.pathname === '/admin/login')
         history.replaceState({ usr: { from: address }, key: 'prueba', idx: 0 }, '');
-    }, from);
+    }, rememberedAddress);
     await page.goto('/admin/login');
     await submitLogin(page);
     await expect(page).toHaveURL(target);
@@ -225,21 +225,21 @@ test('a forged or corrupt session leads to the login without a flash of the dash
 }) => {
   allowFailures(/\/auth\/v1\//);
   const hasFlashed = await watchForDashboard(page);
-  const expectCleared = async (label: string) => {
+  const expectSessionCleared = async (label: string) => {
     await page.goto('/admin/dashboard');
     await expect(page, label).toHaveURL('/admin/login');
     await expect(page.getByLabel('Contraseña')).toBeVisible();
     expect.soft(await hasFlashed(), label).toBe(false);
-    expect.soft(await storedSession(page), label).toBeNull();
+    expect.soft(await readStoredSession(page), label).toBeNull();
     await expect.soft(page.getByRole('switch'), label).toHaveCount(0);
   };
   await restoreSession(page, {
-    entries: adminModeOn,
+    entries: adminModeEntry,
     changes: { access_token: forgedToken, refresh_token: 'nuncaentrega' },
   });
-  await expectCleared('forged');
-  await setStorage(page, { ...adminModeOn, [sessionKey]: '{"access_token":' });
-  await expectCleared('corrupt');
+  await expectSessionCleared('forged');
+  await setStorage(page, { ...adminModeEntry, [sessionKey]: '{"access_token":' });
+  await expectSessionCleared('corrupt');
 });
 
 test('an expired session is renewed in two tabs at once', async ({ page, context }) => {
@@ -249,7 +249,7 @@ test('an expired session is renewed in two tabs at once', async ({ page, context
   for (const tab of tabs) await expect(tab.getByText(signedInLabel)).toBeVisible();
 });
 
-test('the dashboard offers a retry while the server does not answer', { tag: long }, async ({
+test('the dashboard offers a retry while the server does not answer', { tag: longTag }, async ({
   page,
   sandbox,
   axe,
@@ -302,7 +302,7 @@ test('signing out during an outage removes the session in every tab', async ({
   await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/login');
   await expect(otherTab).toHaveURL('/admin/login');
-  expect(await storedSession(page)).toBeNull();
+  expect(await readStoredSession(page)).toBeNull();
 });
 
 test('without storage a session lasts for the visit', async ({ page }) => {
@@ -316,7 +316,7 @@ test('without storage a session lasts for the visit', async ({ page }) => {
   await expect(h1(page, loginTitle)).toBeVisible();
 });
 
-test('without a session no page loads the sign-in code or contacts its server', { tag: long }, async ({
+test('without a session no page loads the sign-in code or contacts its server', { tag: longTag }, async ({
   page,
   sandbox,
 }) => {
@@ -324,14 +324,14 @@ test('without a session no page loads the sign-in code or contacts its server', 
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
-  const loadedCode = async () => (await Promise.all(scripts)).join('\n');
+  const readLoadedCode = async () => (await Promise.all(scripts)).join('\n');
   for (const path of ['/', '/servicios', '/tienda', '/blog', '/contacto', '/admin/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(scripts.length).toBeGreaterThan(6);
-  expect(await loadedCode()).not.toContain('grant_type=password');
+  expect(await readLoadedCode()).not.toContain('grant_type=password');
   await submitLogin(page);
   await expect(h1(page, dashboardTitle)).toBeVisible();
-  expect(await loadedCode()).toContain('grant_type=password');
+  expect(await readLoadedCode()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
 });

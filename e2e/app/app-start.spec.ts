@@ -8,7 +8,7 @@ import { holdRequest } from '../support/hold-request.ts';
 import { waitForApp, waitForEntry } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 test('a click in the header is kept until the app starts', async ({ page }) => {
   const release = await holdRequest(page, '**/assets/start-*.js');
@@ -36,21 +36,22 @@ test('a page without products loads no product names', async ({ page }) => {
   }
 });
 
-test('a page whose code hangs recovers by reloading', { tag: long }, async ({ page }) => {
+test('a page whose code hangs recovers by reloading', { tag: longTag }, async ({ page }) => {
   // Shorten the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
-    const wait = window.setTimeout;
-    const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);
-    Object.assign(window, { setTimeout: shorter });
+    const originalSetTimeout = window.setTimeout;
+    const shortenedSetTimeout = (run: () => void, ms = 0) =>
+      originalSetTimeout(run, ms === 15_000 ? 1000 : ms);
+    Object.assign(window, { setTimeout: shortenedSetTimeout });
   });
   await page.route('**/assets/services-page-*.js', () => {}, { times: 1 });
-  let loads = 0;
+  let loadCount = 0;
   page.on('load', () => {
-    loads += 1;
+    loadCount += 1;
   });
   await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => loadCount).toBe(2);
   await expect(await openCart(page)).toBeVisible();
 });
 
@@ -100,12 +101,12 @@ async function serveSlowly(siteUrl: string, slowPath: string) {
 }
 
 test('a page starts even if its HTML arrives after its cached scripts', async ({ page, site }) => {
-  const slow = await serveSlowly(site.url, '/mis-compras');
-  await page.goto(`${slow.url}/mis-compras`, { waitUntil: 'commit' });
+  const slowSite = await serveSlowly(site.url, '/mis-compras');
+  await page.goto(`${slowSite.url}/mis-compras`, { waitUntil: 'commit' });
   await waitForEntry(page);
   expect(await page.locator('body').count()).toBe(0);
-  slow.sendBody();
+  slowSite.sendBody();
   await expect(page.getByText('No hay compras en este equipo.')).toBeVisible();
   await page.close();
-  slow.close();
+  slowSite.close();
 });

@@ -3,7 +3,7 @@ import { blankDownloadButton } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 // Playwright disables the back/forward cache, and the headless shell of the other journeys lacks it.
 test.use({
@@ -14,20 +14,18 @@ test.use({
 });
 
 /** A page from the back/forward cache fires no `load` event. */
-const afterCommit = { waitUntil: 'commit' } as const;
+const commitOptions = { waitUntil: 'commit' } as const;
 
-test('Back from the payment page shows a cached checkout that offers a new payment', { tag: long }, async ({
-  page,
-  sandbox,
-  openCheckout,
-}) => {
+test('Back from the payment page shows a cached checkout that offers a new payment', {
+  tag: longTag,
+}, async ({ page, sandbox, openCheckout }) => {
   await openCheckout(formName);
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'true';
   });
   await goToPayment(page);
 
-  await page.goBack(afterCommit);
+  await page.goBack(commitOptions);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
   await expect(payButton(page)).toBeVisible();
   await expect(payLink(page)).toHaveCount(0);
@@ -36,8 +34,8 @@ test('Back from the payment page shows a cached checkout that offers a new payme
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(blankDownloadButton(page, formName)).toBeVisible();
-  await page.goBack(afterCommit);
-  await page.goBack(afterCommit);
+  await page.goBack(commitOptions);
+  await page.goBack(commitOptions);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const test = base.extend<object, { readonly devServer: ViteDevServer }>({
   devServer: [
@@ -34,7 +34,7 @@ test.describe.configure({ timeout: 600_000 });
 
 // This is one test because each worker would start its own server.
 test('the development server unlocks admin mode without a session', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await page.goto('/tienda');
   const modeSwitch = page.getByRole('switch', { name: 'Modo administrador' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const drawerFiles = '**/assets/site-cart-drawer-*.js';
 
@@ -25,14 +25,14 @@ test('two clicks open the cart once when its code arrives late', async ({ page }
 });
 
 test('a message says that the cart cannot open, even without the code for messages', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, allowFailures }) => {
   allowFailures(/\/(assets\/.*|tienda)$/);
   await enableSaveData(page);
   await openApp(page, '/tienda');
   // Imitate a lost connection, in which a reload would not help.
-  for (const missing of [drawerFiles, '**/assets/toaster-*.js', page.url()]) {
-    await page.route(missing, (route) => route.abort());
+  for (const blockedUrl of [drawerFiles, '**/assets/toaster-*.js', page.url()]) {
+    await page.route(blockedUrl, (route) => route.abort());
   }
   await cartButton(page).click();
   const message = page.locator('[aria-live=assertive] p').filter({ hasText: 'No se pudo abrir' });
@@ -43,7 +43,7 @@ test('a message says that the cart cannot open, even without the code for messag
   await expect(drawer(page)).toBeVisible();
 });
 
-test('a shared cart appears even if its code fails to load once', { tag: long }, async ({
+test('a shared cart appears even if its code fails to load once', { tag: longTag }, async ({
   page,
   allowFailures,
 }) => {

@@ -4,7 +4,7 @@ import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp, waitForPrefetch } from '../support/open-app.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const chromium = launchOptions(findChromium());
 
@@ -53,7 +53,7 @@ test.use({
   },
 });
 
-test('memory does not grow over 200 page changes', { tag: long }, async ({ page }) => {
+test('memory does not grow over 200 page changes', { tag: longTag }, async ({ page }) => {
   // Each page change takes as long as its animation.
   test.slow();
   await openApp(page, paths.booking);

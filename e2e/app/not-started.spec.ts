@@ -24,9 +24,9 @@ for (const [part, file, path] of [
   }) => {
     allowFailures(/\/assets\/(index|start)-/);
     // If the app fails instead of hanging, the page first reloads by itself.
-    let isMissing = true;
+    let isFileMissing = true;
     await page.route(file, (route) => {
-      if (!isMissing) return route.continue();
+      if (!isFileMissing) return route.continue();
       return part === 'app' ? undefined : route.abort();
     });
     await page.goto(path, { waitUntil: 'commit' });
@@ -38,7 +38,7 @@ for (const [part, file, path] of [
     await expect(notice(page)).toBeVisible();
     // The notice covers a part of the page instead of moving it.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
-    isMissing = false;
+    isFileMissing = false;
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);
     await expect(await openCart(page)).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 /** Marks the current document. `readDocument` looks for the mark and the payment service's script. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -33,7 +33,7 @@ async function goToWallet(page: Page): Promise<void> {
 }
 
 test('a link to a page with personal data opens a new document after the wallet’s script ran', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await page.goto('/contacto');
   await goToWallet(page);
@@ -54,7 +54,7 @@ test('a link to a page with personal data opens a new document after the wallet�
 });
 
 // personal-pages.test.ts tests which pages are personal.
-test('Back to the return page opens a new document after the wallet’s script ran', { tag: long }, async ({
+test('Back to the return page opens a new document after the wallet’s script ran', { tag: longTag }, async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -69,13 +69,13 @@ test('Back to the return page opens a new document after the wallet’s script r
   await expectResult();
   const address = page.url();
   await goToWallet(page);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  const loadedUrls: string[] = [];
+  page.on('load', () => loadedUrls.push(page.url()));
   await page.goBack();
   await expect(h1(page)).toHaveText('Tienda');
   expect(await readDocument(page)).toEqual(sharedDocument);
   await page.goBack();
   await expectResult();
   expect(await readDocument(page)).toEqual(newDocument);
-  expect(loads).toEqual([address]);
+  expect(loadedUrls).toEqual([address]);
 });

@@ -16,22 +16,22 @@ const singleTags = [
   'script[type="application/ld+json"]',
 ];
 
-type Head = {
+type HeadSnapshot = {
   readonly path: string;
   readonly title: string;
   /** Number of each tag of {@link singleTags}. */
   readonly tags: Readonly<Record<string, number>>;
 };
 
-type Recorder = { readonly heads: readonly Head[] };
+type Recorder = { readonly heads: readonly HeadSnapshot[] };
 
 /**
  * Records the head of every page opened after this call, after each task that changed the head. A slow device can paint
  * between any two tasks, so this also finds faults that only slow devices show.
  */
-async function recordHeads(page: Page): Promise<void> {
+async function recordHeadSnapshots(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
-    const heads: Head[] = [];
+    const heads: HeadSnapshot[] = [];
     const { port1, port2 } = new MessageChannel();
     port2.onmessage = () => {
       const count = (selector: string) => document.head.querySelectorAll(selector).length;
@@ -49,7 +49,7 @@ async function recordHeads(page: Page): Promise<void> {
 }
 
 /** Returns the heads of the current page that differ from their predecessor. */
-async function differentHeads(page: Page): Promise<readonly Head[]> {
+async function distinctSnapshots(page: Page): Promise<readonly HeadSnapshot[]> {
   const heads = await page.evaluate(() => (window as unknown as Recorder).heads);
   const texts = heads.map((head) => JSON.stringify(head));
   return heads.filter((_, index) => texts[index] !== texts[index - 1]);
@@ -57,7 +57,7 @@ async function differentHeads(page: Page): Promise<readonly Head[]> {
 
 /** Expects that the current page always had a title, and never duplicate tags, while it loaded. */
 async function expectSteadyHead(page: Page, path: string): Promise<void> {
-  const heads = await differentHeads(page);
+  const heads = await distinctSnapshots(page);
   expect
     .soft(
       heads.map(({ title }) => title),
@@ -91,7 +91,7 @@ for (const [label, group] of [
   }) => {
     allowFailures(/(?:no-existe|404)$/);
     await restoreSession(page);
-    await recordHeads(page);
+    await recordHeadSnapshots(page);
     for (const path of group) {
       await openApp(page, path);
       await expectSteadyHead(page, path);
@@ -103,7 +103,7 @@ test('the tab keeps its title until the code of the next page has loaded', async
   await enableSaveData(page);
   const release = await holdRequest(page, '**/assets/shop-page-*.js');
   await openApp(page, '/servicios');
-  await recordHeads(page);
+  await recordHeadSnapshots(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Tienda' }).first().click();
   await expect(page).toHaveURL('/tienda');
   await expect(page).toHaveTitle(/^Servicios legales/);

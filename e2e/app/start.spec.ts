@@ -10,8 +10,8 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { adminModeOn, dashboardTitle } from '../support/session.ts';
-import { long } from '../support/tags.ts';
+import { adminModeEntry, dashboardTitle } from '../support/session.ts';
+import { longTag } from '../support/tags.ts';
 import { runInTerminal } from '../support/terminal.ts';
 
 type StartedSite = {
@@ -26,15 +26,20 @@ const test = base.extend<object, { readonly startedSite: StartedSite }>({
   startedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const copy = await freshCopy();
-      const terminal = runInTerminal(copy.dir, ['npm', 'start', '--', '--port', '0']);
+      const repositoryCopy = await freshCopy();
+      const terminal = runInTerminal(repositoryCopy.dir, ['npm', 'start', '--', '--port', '0']);
       try {
         const [, url = ''] = await terminal.waitFor(/El sitio está en {2}(http\S+)/);
         const [, email = '', password = ''] = await terminal.waitFor(/con (\S+) y la contraseña (\S+)/);
-        await use({ terminal, url, account: { email, password }, dist: join(copy.dir, 'dist-start') });
+        await use({
+          terminal,
+          url,
+          account: { email, password },
+          dist: join(repositoryCopy.dir, 'dist-start'),
+        });
       } finally {
         await terminal.stop('SIGTERM');
-        await copy.remove();
+        await repositoryCopy.remove();
       }
     },
     { scope: 'worker', timeout: 600_000 },
@@ -51,9 +56,9 @@ const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Desca
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
 test('only the account that the terminal names can turn on admin mode', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, startedSite }) => {
-  await setStorage(page, adminModeOn);
+  await setStorage(page, adminModeEntry);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
     await expect(cartButton(page)).toBeVisible();
@@ -81,7 +86,7 @@ test('only the account that the terminal names can turn on admin mode', {
 });
 
 test('Ctrl+C stops every process and frees the port', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, startedSite }) => {
   // Turn on Save-Data. Otherwise the page would prefetch from the stopped server.
   await enableSaveData(page);

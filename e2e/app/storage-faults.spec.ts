@@ -5,7 +5,7 @@ import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { goToPayment } from '../support/paying.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 /** Fills the site's storage quota to the last character. */
 async function fillStorage(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('full storage loses neither the cart nor the purchase', { tag: long }, async ({
+test('full storage loses neither the cart nor the purchase', { tag: longTag }, async ({
   page,
   fillCart,
   goToPay,
@@ -48,7 +48,7 @@ test('full storage loses neither the cart nor the purchase', { tag: long }, asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
-test('clearing the storage during a visit loses neither the cart nor the purchase', { tag: long }, async ({
+test('clearing the storage during a visit loses neither the cart nor the purchase', { tag: longTag }, async ({
   page,
   context,
   fillCart,

@@ -21,9 +21,9 @@ import {
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName, productNamed } from '../support/names.ts';
-import { printedWords } from '../support/paper.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { bothWidths, long } from '../support/tags.ts';
+import { readPrintedWords } from '../support/paper.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { bothWidthsTag, longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const template = await templateNamed(contractName);
@@ -100,7 +100,7 @@ const summaryButton = (page: Page) => page.getByRole('button', { name: summaryCo
 test(
   'drafts printed together look the same as when each is printed alone',
   {
-    tag: [bothWidths, long],
+    tag: [bothWidthsTag, longTag],
   },
   async ({ page, context, axe }, info) => {
     await storeReceipts(page);
@@ -113,7 +113,7 @@ test(
     for (const id of ids) {
       await page.goto(completionPath(contractName) + draftQuery(id));
       await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
-      separatePages.push(...(await printedWords(page, info)));
+      separatePages.push(...(await readPrintedWords(page, info)));
     }
     await showDraftOptions(page);
     const summary = await clickAndDownload(summaryButton(page));
@@ -123,7 +123,7 @@ test(
     await openBatchPage(page);
     await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const requests = recordRequests(context, isOwnFile);
+    const requests = recordRequests(context, isSiteFile);
     await openSheet(page, summary);
     await expect(page.getByRole('button', { name: batchCopy.review.download(3) })).toBeVisible();
     await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
@@ -132,7 +132,7 @@ test(
     await expect(page.getByText(copy.print.ready(3, separatePages.length))).toBeVisible();
     await axe(page, 'documents ready to print');
     await expectFits(page, 'documents ready to print');
-    expect(await printedWords(page, info)).toEqual(separatePages);
+    expect(await readPrintedWords(page, info)).toEqual(separatePages);
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
     // The calendar has events for the two documents with an end date. A second export has the same ids.
@@ -155,7 +155,7 @@ test('with no row selected, a message replaces printing and calendar export', as
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page says so if the browser opens no print dialog', { tag: long }, async ({ page }) => {
+test('the page says so if the browser opens no print dialog', { tag: longTag }, async ({ page }) => {
   await storeReceipts(page);
   await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
@@ -170,15 +170,15 @@ test('the page says so if the browser opens no print dialog', { tag: long }, asy
   await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
 });
 
-test('cancelling a print removes its pages without printing', { tag: long }, async ({ page }) => {
+test('cancelling a print removes its pages without printing', { tag: longTag }, async ({ page }) => {
   await storeReceipts(page);
   await openBatchPage(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
   await page.getByLabel(batchCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
   await expect(page.getByRole('button', { name: batchCopy.review.download(200) })).toBeVisible();
-  let prints = 0;
+  let printCount = 0;
   await page.exposeFunction('print', () => {
-    prints += 1;
+    printCount += 1;
   });
   await printButton(page).click();
   // A busy machine takes a while to render the first documents.
@@ -186,7 +186,7 @@ test('cancelling a print removes its pages without printing', { tag: long }, asy
   await page.getByRole('button', { name: copy.print.cancel }).click();
   await expect(printButton(page)).toBeFocused();
   await expect(page.locator('body > .printed')).toHaveCount(0);
-  expect(prints).toBe(0);
+  expect(printCount).toBe(0);
 });
 
 test('Mis compras saves a summary of each document’s drafts without a request', async ({ page, context }) => {
@@ -197,7 +197,7 @@ test('Mis compras saves a summary of each document’s drafts without a request'
   await page.goto(paths.purchases);
   await expect(summaryButton(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  const requests = recordRequests(context, isOwnFile);
+  const requests = recordRequests(context, isSiteFile);
   const files = [
     await clickAndDownload(summaryButton(page).first()),
     await clickAndDownload(summaryButton(page).last()),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
-import { withPart } from '../../tests/features/documents/docx-parts.ts';
+import { withChangedPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
   openWord,
@@ -16,7 +16,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
 import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 /** Downloads the Word file of a complete draft, then deletes the draft. */
@@ -33,7 +33,7 @@ async function downloadDraft(page: Page): Promise<Uint8Array> {
 const addedParagraph = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
 
 function editOutsideFields(docx: Uint8Array): Uint8Array {
-  return withPart(docx, (xml) =>
+  return withChangedPart(docx, (xml) =>
     xml
       .replace('tres ejemplares', 'cuatro ejemplares')
       .replace('el horario pactado.', 'el horario pactado y los turnos de patio.')
@@ -54,7 +54,7 @@ function editOutsideFields(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('the form lists edits outside the fields without sending a request', { tag: long }, async ({
+test('the form lists edits outside the fields without sending a request', { tag: longTag }, async ({
   page,
   context,
   axe,
@@ -70,7 +70,7 @@ test('the form lists edits outside the fields without sending a request', { tag:
   await openWord(page, { name: 'contrato-2025.docx', bytes: docx });
   const notice = page.getByRole('region', { name: openWordCopy.action });
   await expect(notice).toContainText(wordChangesCopy.notInTemplate(4));
-  await expect(notice).toContainText(wordChangesCopy.missing(1));
+  await expect(notice).toContainText(wordChangesCopy.notInFile(1));
   await expect(notice).toContainText(wordChangesCopy.otherDifferences);
   await expect(notice).not.toContainText(wordChangesCopy.olderText);
   const items = notice.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');

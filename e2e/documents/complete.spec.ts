@@ -15,10 +15,10 @@ import {
 import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName } from '../support/names.ts';
-import { printedPages } from '../support/paper.ts';
+import { readPrintedPages } from '../support/paper.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { excessWidth } from '../support/width-and-text-size.ts';
 
 const preview = (page: Page) => page.getByRole('article');
@@ -63,7 +63,7 @@ test('typed answers become a Word contract without any request', async ({ page, 
   await context.setOffline(true);
 
   await fillAnswers(page, answers);
-  const printedTexts = answers.map(([, typed, printed = typed]) => printed);
+  const printedTexts = answers.map(([, typedText, printedText = typedText]) => printedText);
   /** Reads the document once for all answers. */
   const missingAnswers = async () => {
     const documentText = (await preview(page).textContent())?.replace(/\s+/g, ' ');
@@ -77,14 +77,14 @@ test('typed answers become a Word contract without any request', async ({ page, 
 
   const calendar = await clickAndDownload(page.getByRole('button', { name: 'Avisarme en el calendario' }));
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
-  const blank = await downloadText(
+  const blankText = await downloadText(
     await clickAndDownload(page.getByRole('button', { name: 'Word sin completar' })),
   );
-  expect(blank).not.toContain('Colegio Los Aromos de Prueba');
+  expect(blankText).not.toContain('Colegio Los Aromos de Prueba');
   expect(requests).toEqual([]);
 });
 
-test('answers stay on the device until they are erased', { tag: long }, async ({ page, axe }) => {
+test('answers stay on the device until they are erased', { tag: longTag }, async ({ page, axe }) => {
   await openBoughtForm(page, formName);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo', { exact: true });
@@ -163,18 +163,18 @@ test('text typed right after «Otro DEA» stays out of the previous draft', asyn
   await showDraftOptions(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const serial = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
+  const serialNumber = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
     if (button instanceof HTMLElement) button.click();
     // Wait for the next task, which runs before any key could arrive.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const input = document.getElementById(id);
     return input instanceof HTMLInputElement ? input.value : null;
   }, fieldId('dea_serie'));
-  expect(serial).toBe('');
+  expect(serialNumber).toBe('');
 });
 
 for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
-  test(`a keystroke is kept even if its tab ${exit} before the next frame`, { tag: long }, async ({
+  test(`a keystroke is kept even if its tab ${exit} before the next frame`, { tag: longTag }, async ({
     page,
     context,
   }) => {
@@ -185,9 +185,9 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
     await serial.fill('SN-1');
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
     await serial.press('End');
-    const unloaded = exit === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
+    const unloadEvent = exit === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
     // Run in one task, so that the page unloads before the draft with this keystroke is stored.
-    const afterTyping = await tab.evaluate((exitKind) => {
+    const typingResult = await tab.evaluate((exitKind) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
       if (exitKind === 'is reloaded') location.reload();
@@ -196,14 +196,17 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
     }, exit);
     // Close the tab like a person. A tab that its own script closes loses its process before it fires its events.
     if (exit === 'is closed') await tab.close({ runBeforeUnload: true });
-    expect(afterTyping).toEqual({ isStored: false });
-    await unloaded;
+    expect(typingResult).toEqual({ isStored: false });
+    await unloadEvent;
     await openForm(page, formName);
     await expect(page.getByLabel('Número de serie')).toHaveValue('SN-12');
   });
 }
 
-test('an erased draft can be restored until the page is reloaded', { tag: long }, async ({ page, axe }) => {
+test('an erased draft can be restored until the page is reloaded', { tag: longTag }, async ({
+  page,
+  axe,
+}) => {
   await openBoughtForm(page, formName);
   const serial = page.getByLabel('Número de serie');
   const erase = async (nextSerial = '') => {
@@ -241,7 +244,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await expect(serial).toBeInViewport();
 });
 
-test('the form can be completed with the keyboard only', { tag: long }, async ({ page, axe }, info) => {
+test('the form can be completed with the keyboard only', { tag: longTag }, async ({ page, axe }, info) => {
   await openBoughtForm(page, contractName);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');
@@ -261,7 +264,7 @@ test('the form can be completed with the keyboard only', { tag: long }, async ({
   await axe(page, 'the page with an error and warnings');
   const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });
   await expect(warning).not.toHaveCount(0);
-  expect((await printedPages(page, info)).join()).not.toContain('no debe exceder de 10:00');
+  expect((await readPrintedPages(page, info)).join()).not.toContain('no debe exceder de 10:00');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Cédula de identidad')).toBeFocused();

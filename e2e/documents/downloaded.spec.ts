@@ -4,11 +4,11 @@ import { downloadedPanel, openForm, storeDraft, storeReceipts } from '../support
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
-import { printedPages } from '../support/paper.ts';
-import { long } from '../support/tags.ts';
+import { readPrintedPages } from '../support/paper.ts';
+import { longTag } from '../support/tags.ts';
 
 /** Returns the words on each sheet of the preview. */
-function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
+function readPreviewPages(page: Page): Promise<readonly (readonly string[])[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
       (sheet) => sheet.getBoundingClientRect().top,
@@ -16,12 +16,12 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
     const pages = tops.map((): string[] => []);
     for (const element of article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')) {
       if (element.closest('[data-part], [data-spacer]')) continue;
-      const words = element.cloneNode(true) as Element;
+      const elementCopy = element.cloneNode(true) as Element;
       // Remove the texts that tell screen readers what a blank is for.
-      for (const hidden of words.querySelectorAll('.sr-only')) hidden.remove();
+      for (const hiddenElement of elementCopy.querySelectorAll('.sr-only')) hiddenElement.remove();
       const { top } = element.getBoundingClientRect();
       pages[tops.findLastIndex((sheetTop) => sheetTop <= top)]?.push(
-        ...(words.textContent ?? '').split(/\s+/),
+        ...(elementCopy.textContent ?? '').split(/\s+/),
       );
     }
     return pages;
@@ -45,7 +45,7 @@ for (const [name, footer] of [
   [contractName, 'Iniciales: ________________ / ________________'],
   [formName, 'Formulario de registro DEA'],
 ] as const) {
-  test(`${name}: the print has the same pages as the preview`, { tag: long }, async ({ page }, info) => {
+  test(`${name}: the print has the same pages as the preview`, { tag: longTag }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
     await storeReceipts(page);
     for (const isComplete of [false, true]) {
@@ -53,8 +53,8 @@ for (const [name, footer] of [
       await page.setViewportSize({ width: 1280, height: 800 });
       await openForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
-      const pagesOfPreview = await previewedPages(page);
-      const pagesOfPrint = await printedPages(page, info);
+      const pagesOfPreview = await readPreviewPages(page);
+      const pagesOfPrint = await readPrintedPages(page, info);
       expect(pagesOfPrint).toHaveLength(pagesOfPreview.length);
       for (const [index, text] of pagesOfPrint.entries()) {
         expect(text).toContain(`Página ${index + 1} de ${pagesOfPrint.length}`);
@@ -65,12 +65,12 @@ for (const [name, footer] of [
       // A phone shows one section of the form and must print the same pages.
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('article')).toBeHidden();
-      expect(await printedPages(page, info)).toEqual(pagesOfPrint);
+      expect(await readPrintedPages(page, info)).toEqual(pagesOfPrint);
     }
   });
 }
 
-test('Back, a reload or another document closes the panel shown after a download', { tag: long }, async ({
+test('Back, a reload or another document closes the panel shown after a download', { tag: longTag }, async ({
   page,
   axe,
 }) => {

@@ -16,11 +16,11 @@ import {
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { long } from '../support/tags.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { longTag } from '../support/tags.ts';
 
 test('a draft file opens in another browser', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, formName);
   await fillAnswers(page, [
@@ -78,13 +78,13 @@ const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state }));
 
 test('a protected draft file opens only with its password', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, formName);
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');
-  const requests = recordRequests(page, isOwnFile);
+  const requests = recordRequests(page, isSiteFile);
   await page.getByLabel('Proteger con una contraseña').check();
   const password = page.getByLabel('Contraseña', { exact: true });
   const repeatedPassword = page.getByLabel('Repetir contraseña');
@@ -112,10 +112,10 @@ test('a protected draft file opens only with its password', {
   const openButton = otherPage.getByRole('button', { name: 'Abrir un archivo' });
   await openButton.waitFor();
   await otherPage.waitForLoadState('networkidle');
-  const otherRequests = recordRequests(otherPage, isOwnFile);
-  const openProtected = (buffer: Buffer) =>
+  const otherRequests = recordRequests(otherPage, isSiteFile);
+  const openProtectedFile = (buffer: Buffer) =>
     chooseFiles(openButton, { name: 'x.mle', mimeType: 'application/octet-stream', buffer });
-  await openProtected(bytes);
+  await openProtectedFile(bytes);
   const filePassword = otherPage.getByLabel('Escriba la contraseña del archivo');
   await expect(filePassword).toBeFocused();
   await otherPage.getByRole('button', { name: 'Cancelar' }).click();
@@ -123,14 +123,14 @@ test('a protected draft file opens only with its password', {
   await expect(openButton).toBeFocused();
 
   const refusal = 'La contraseña no es correcta o el archivo está dañado.';
-  await openProtected(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
+  await openProtectedFile(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
   await filePassword.press('Enter');
   await expect(filePassword).toHaveAccessibleDescription('Falta la contraseña.');
   await expect(filePassword).toBeFocused();
   await filePassword.fill(secretPassword);
   await filePassword.press('Enter');
   await expect(filePassword).toHaveAccessibleDescription(refusal);
-  await openProtected(bytes);
+  await openProtectedFile(bytes);
   await expect(filePassword).not.toHaveAccessibleDescription(refusal);
   await filePassword.fill('otoño');
   await otherPage.getByRole('button', { name: 'Abrir', exact: true }).click();

@@ -15,9 +15,9 @@ import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { waitForPrefetch } from '../support/open-app.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { bothWidths, long } from '../support/tags.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { bothWidthsTag, longTag } from '../support/tags.ts';
 
 /** Adds a phone's share sheet to the browser, and records the names of the shared files. */
 async function addShareSheet(page: Page): Promise<void> {
@@ -50,13 +50,13 @@ async function download(page: Page) {
 
 test(
   'a downloaded contract can be shared, printed and copied without any request',
-  { tag: [bothWidths, long] },
+  { tag: [bothWidthsTag, longTag] },
   async ({ page, context, axe }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await addShareSheet(page);
     await openContract(page);
     await waitForPrefetch(page);
-    const requests = recordRequests(context, isOwnFile);
+    const requests = recordRequests(context, isSiteFile);
 
     const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
     expect((await download(page)).suggestedFilename()).toBe(file);
@@ -69,7 +69,7 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-shared', `${file} true`);
 
     await pressToPrint(panel.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
-    const printedTexts = await printedPages(page, info);
+    const printedTexts = await readPrintedPages(page, info);
     expect(printedTexts).toHaveLength(5);
     expect(printedTexts[0]).toContain('CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO');
     expect(printedTexts.join(' ')).not.toContain('se descargó');
@@ -131,14 +131,16 @@ test('the toast of a download does not cover the panel', async ({ page }) => {
     await expect(toast).toBeInViewport({ ratio: 1 });
     const [panelBox, toastBox] = await Promise.all([panel.boundingBox(), toast.boundingBox()]);
     if (!panelBox || !toastBox) throw new Error('The panel or the toast is gone');
-    const isBeside = toastBox.x + toastBox.width <= panelBox.x;
-    expect(isBeside || toastBox.y + toastBox.height <= panelBox.y, `${width} px`).toBe(true);
+    const isToastLeftOfPanel = toastBox.x + toastBox.width <= panelBox.x;
+    expect(isToastLeftOfPanel || toastBox.y + toastBox.height <= panelBox.y, `${width} px`).toBe(true);
     await panel.getByRole('button', { name: 'Cerrar' }).click();
     await expect(panel).toBeHidden();
   }
 });
 
-test('sharing and copying are offered only if the browser supports them', { tag: long }, async ({ page }) => {
+test('sharing and copying are offered only if the browser supports them', { tag: longTag }, async ({
+  page,
+}) => {
   await storeReceipts(page);
   await storeDraft(page, formName);
   await openForm(page, formName);

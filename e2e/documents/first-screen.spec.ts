@@ -4,7 +4,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { openBoughtForm, openSection } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -44,14 +44,14 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('zooming keeps the same part of the document in view', { tag: long }, async ({ page, axe }) => {
+  test('zooming keeps the same part of the document in view', { tag: longTag }, async ({ page, axe }) => {
     await openBoughtForm(page, contractName);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
     const zoomLevel = page.getByText(/^\d+ %$/);
-    const excess = () => pane.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const readExcessWidth = () => pane.evaluate((element) => element.scrollWidth - element.clientWidth);
     await expect(page.getByText(/^Página 1 de/)).toHaveCount(1);
-    expect(await excess()).toBeLessThanOrEqual(1);
+    expect(await readExcessWidth()).toBeLessThanOrEqual(1);
     await expect(pane).toBeInViewport({ ratio: 1 });
     await axe(page, 'the document on a phone');
 
@@ -62,14 +62,14 @@ test.describe('on a phone', () => {
      * Returns the difference in width between the document and its parent. It is 0 once the document has adapted to the
      * new size.
      */
-    const widthDifference = () =>
+    const readWidthDifference = () =>
       article.evaluate((element) => {
         const parentWidth = element.parentElement?.clientWidth ?? 0;
         return Math.abs(element.getBoundingClientRect().width - parentWidth);
       });
     /** Returns the finger's position in the document, as percentages of the document's width. */
-    const positionUnder = async (finger: typeof center) => {
-      await expect.poll(widthDifference).toBeLessThan(1);
+    const readFingerPosition = async (finger: typeof center) => {
+      await expect.poll(readWidthDifference).toBeLessThan(1);
       return article.evaluate((element, point) => {
         const { left, top, width: documentWidth } = element.getBoundingClientRect();
         return [(point.x - left) / documentWidth, (point.y - top) / documentWidth].map((share) =>
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       }, finger);
     };
     /** Returns the smallest font size on the screen in px. */
-    const smallestLetters = () =>
+    const readSmallestFontSize = () =>
       article.evaluate((element) => {
         const texts = [...element.querySelectorAll<HTMLElement>('*')].filter(
           ({ offsetHeight, childNodes }) =>
@@ -95,27 +95,27 @@ test.describe('on a phone', () => {
       });
     await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
 
-    const position = await positionUnder(center);
+    const position = await readFingerPosition(center);
     await button(page, 'Ampliar').press('Enter');
     await expect(zoomLevel).toHaveText('150 %');
-    expect(await excess()).toBeGreaterThan(100);
-    expect(await positionUnder(center)).toEqual(position);
+    expect(await readExcessWidth()).toBeGreaterThan(100);
+    expect(await readFingerPosition(center)).toEqual(position);
     await button(page, 'Reducir').tap();
     await expect(zoomLevel).toHaveText('100 %');
-    expect(await positionUnder(center)).toEqual(position);
+    expect(await readFingerPosition(center)).toEqual(position);
 
     while ((await button(page, 'Ampliar').getAttribute('aria-disabled')) === null)
       await button(page, 'Ampliar').tap();
     await expect(zoomLevel).toHaveText('400 %');
-    expect(await positionUnder(center)).toEqual(position);
-    expect(await smallestLetters()).toBeGreaterThanOrEqual(11.5);
+    expect(await readFingerPosition(center)).toEqual(position);
+    expect(await readSmallestFontSize()).toBeGreaterThanOrEqual(11.5);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
     await page.getByRole('tab', { name: 'Formulario' }).click();
     await page.getByLabel('Ciudad', { exact: true }).fill('Valparaíso');
     await page.getByRole('tab', { name: 'Documento' }).click();
     await expect(zoomLevel).toHaveText('400 %');
-    expect(await positionUnder(center)).toEqual(position);
+    expect(await readFingerPosition(center)).toEqual(position);
 
     await button(page, 'Volver al formulario').click();
     await expect(page.getByLabel('Ciudad', { exact: true })).toBeFocused();

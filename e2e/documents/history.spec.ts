@@ -6,9 +6,9 @@ import { openBoughtForm, openForm, openSection, showDraftOptions } from '../supp
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
-async function historyEntries(
+async function readHistoryEntries(
   page: Page,
 ): Promise<readonly { readonly url: string; readonly title: string }[]> {
   const session = await page.context().newCDPSession(page);
@@ -37,16 +37,16 @@ test('each visited page keeps its own title in the history', async ({ page }) =>
     ...visits.map(([, , title]) => `${title} | ${firm}`),
   ];
   await expect
-    .poll(async () => (await historyEntries(page)).map(({ title }) => title).slice(-5))
+    .poll(async () => (await readHistoryEntries(page)).map(({ title }) => title).slice(-5))
     .toEqual(expectedTitles);
   for (const title of expectedTitles.slice(0, -1).reverse()) {
     await page.goBack();
     await expect(page).toHaveTitle(title);
   }
-  expect((await historyEntries(page)).map(({ title }) => title).slice(-5)).toEqual(expectedTitles);
+  expect((await readHistoryEntries(page)).map(({ title }) => title).slice(-5)).toEqual(expectedTitles);
 });
 
-test('titles distinguish drafts without revealing what was typed', { tag: long }, async ({ page }) => {
+test('titles distinguish drafts without revealing what was typed', { tag: longTag }, async ({ page }) => {
   const newDraftTitle = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const datedDraftTitle =
     /^Completar: Formulario de Registro DEA \| Borrador del \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d( \(\d\))?$/;
@@ -78,7 +78,7 @@ test('titles distinguish drafts without revealing what was typed', { tag: long }
   await expect(page).toHaveTitle(firstTitle);
   await openForm(page, contractName);
   await expect(page).toHaveTitle(/^Completar: Contrato .* \| Borrador nuevo$/);
-  const titles = (await historyEntries(page))
+  const titles = (await readHistoryEntries(page))
     .filter(({ url }) => url.startsWith('/completar'))
     .map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);

@@ -8,8 +8,8 @@ import { makePng } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { long } from '../support/tags.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { longTag } from '../support/tags.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const letterheadImage = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
@@ -25,12 +25,12 @@ const crest = await makePng(1_200, 900);
 const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
-test('a school’s letterhead appears on its documents until it is removed', { tag: long }, async ({
+test('a school’s letterhead appears on its documents until it is removed', { tag: longTag }, async ({
   page,
 }) => {
   await openBoughtForm(page, contractName);
   await page.waitForLoadState('networkidle');
-  const requests = recordRequests(page, isOwnFile);
+  const requests = recordRequests(page, isSiteFile);
   await chooseLetterhead(page, crest);
   await expect(letterheadImage(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();

@@ -11,7 +11,7 @@ import {
 import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { excessWidth } from '../support/width-and-text-size.ts';
 
 const conditions: Answers = [
@@ -50,7 +50,7 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
 }
 
 test('three contracts in a row share their conditions but no worker’s data', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, axe }) => {
   const beginNext = async () => {
     await showDraftOptions(page);

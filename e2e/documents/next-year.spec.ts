@@ -21,9 +21,9 @@ import {
 import { clickAndDownload, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const address = paths.nextYear(productNamed(contractName).slug);
@@ -60,7 +60,7 @@ test('last year’s Word files become next year’s contracts without a request'
   await page.goto(address);
   // From here on the page can't send anything, but still works.
   await waitForSeal(page);
-  const requests = recordRequests(context, isOwnFile);
+  const requests = recordRequests(context, isSiteFile);
   const files = await Promise.all([1, 2, 3, 4].map(contractFile));
   const refusedFiles = [
     await wordFile(formName, sampleAnswers(await templateNamed(formName)), 'dea.docx'),
@@ -69,7 +69,7 @@ test('last year’s Word files become next year’s contracts without a request'
   await chooseFiles(chooseButton(page), [...files, ...refusedFiles]);
   await expect(page.getByText(nextYearCopy.step.read(4))).toBeVisible();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(formName)}`);
+  await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.otherTemplate(formName)}`);
   await expect(alert).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
 
   const firstRow = rowOf(page, 1);
@@ -125,7 +125,7 @@ test('last year’s Word files become next year’s contracts without a request'
 });
 
 test('stored drafts become rows of the table', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, axe }) => {
   await storeReceipts(page);
   await storeDraft(page, contractName, contractAnswersOf2026(7));
@@ -166,7 +166,7 @@ test('stored drafts become rows of the table', {
   await expect(bonus).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
 });
 
-test('cancelling while files are read adds no row', { tag: long }, async ({ page }) => {
+test('cancelling while files are read adds no row', { tag: longTag }, async ({ page }) => {
   await storeReceipts(page);
   await page.goto(address);
   const files = await Promise.all(Array.from({ length: 12 }, (_, index) => contractFile(index + 1)));

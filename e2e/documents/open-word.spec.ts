@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { withPart } from '../../tests/features/documents/docx-parts.ts';
+import { withChangedPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
   openMoreActions,
@@ -18,7 +18,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName } from '../support/names.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
@@ -37,15 +37,15 @@ function editInWord(docx: Uint8Array): Uint8Array {
   const changeName = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
   const changeSalary = (xml: string) =>
     xml.replace(/(<w:tag w:val="rem_sueldo_base"\/>.*?<w:t xml:space="preserve">)[^<]*/s, '$1$ 1.350.000.-');
-  return withPart(
-    withPart(docx, (xml) => changeSalary(changeName(xml))),
+  return withChangedPart(
+    withChangedPart(docx, (xml) => changeSalary(changeName(xml))),
     changeName,
     'customXml/item1.xml',
   );
 }
 
 test('a contract edited in Word becomes a draft without a request', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, context, axe }) => {
   await storeReceipts(page);
   const lastYearsContract = editInWord(await downloadDraft(page, contractName));
@@ -77,7 +77,7 @@ test('a contract edited in Word becomes a draft without a request', {
 });
 
 test('each opened Word file yields a draft or a message with the reason', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await storeReceipts(page);
   const [formFile, contractFile] = [
@@ -87,7 +87,7 @@ test('each opened Word file yields a draft or a message with the reason', {
   await showDraftOptions(page);
   await openWord(page, { name: 'dea.docx', bytes: formFile });
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(openWordCopy.refusals.other(formName));
+  await expect(alert).toHaveText(openWordCopy.refusals.otherTemplate(formName));
   await openWord(page, { name: 'foto.docx', bytes: Buffer.from('PNG') });
   await expect(alert).toHaveText(openWordCopy.refusals.fields);
 

@@ -9,12 +9,12 @@ import type { Page, TestInfo } from 'playwright/test';
 import { findProgram, readOutput } from '../../scripts/lib/run.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { generateWord } from '../../src/features/documents/word/generate.ts';
-import { docxPartReader, readLogo } from '../../tests/features/documents/docx-parts.ts';
+import { partReaderOfFile, readLogo } from '../../tests/features/documents/docx-parts.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/sample-answers.ts';
 import { openForm, storeDraft, storeReceipts, templateNamed } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 // CI has LibreOffice; a developer's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
@@ -25,7 +25,7 @@ const pointsPerTwip = 1 / 20;
 type Columns = readonly (readonly number[])[];
 
 /** Returns the edges of the columns of every table in the preview, in points from its left edge. */
-function previewedColumns(page: Page): Promise<Columns> {
+function readPreviewColumns(page: Page): Promise<Columns> {
   return page.getByRole('article').evaluate((article) => {
     const scale = 612 / article.getBoundingClientRect().width;
     const edgesOf = (table: Element) => {
@@ -65,8 +65,10 @@ async function verticalLinesOf(pdf: string, page: number): Promise<readonly numb
     .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
     .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
   const drawnLines = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
-  const sorted = [...filledLines, ...drawnLines].sort((a, b) => a - b);
-  return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
+  const sortedLines = [...filledLines, ...drawnLines].sort((a, b) => a - b);
+  return sortedLines.filter(
+    (edge, index) => edge - (sortedLines[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5,
+  );
 }
 
 /** Returns the words of each page without letterhead and footer. Blanks and checkboxes don't count as words. */
@@ -100,11 +102,11 @@ function readFirstWords(page: Page): Promise<readonly string[]> {
       (element) => !element.closest('[data-part]') && element.textContent?.trim(),
     );
     return tops.map((top) => {
-      const first = elements.find((element) => element.getBoundingClientRect().top >= top);
-      const words = first?.cloneNode(true) as Element | undefined;
+      const firstElement = elements.find((element) => element.getBoundingClientRect().top >= top);
+      const elementCopy = firstElement?.cloneNode(true) as Element | undefined;
       // Remove the texts that tell screen readers what a blank is for.
-      for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
-      return (words?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      for (const hiddenElement of elementCopy?.querySelectorAll('.sr-only') ?? []) hiddenElement.remove();
+      return (elementCopy?.textContent ?? '').replace(/\s+/g, ' ').trim();
     });
   });
 }
@@ -128,19 +130,19 @@ async function createPdfs(page: Page, info: TestInfo, template: Template, values
   const printedPdf = info.outputPath('printed.pdf');
   await writeFile(printedPdf, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   return {
-    xml: (await docxPartReader(blob))('word/document.xml'),
+    xml: (await partReaderOfFile(blob))('word/document.xml'),
     wordPdf: join(dirname(wordFile), 'word.pdf'),
     printedPdf,
   };
 }
 
-function expectClose(edges: readonly number[], expected: readonly number[], label: string): void {
-  expect(edges.length, label).toBe(expected.length);
+function expectClose(edges: readonly number[], expectedEdges: readonly number[], label: string): void {
+  expect(edges.length, label).toBe(expectedEdges.length);
   for (const [index, edge] of edges.entries())
-    expect(Math.abs(edge - (expected[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
+    expect(Math.abs(edge - (expectedEdges[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-const withPeople = (count: number) => (template: Template) =>
+const answersWithPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(sampleAnswers(template)).filter(
       ([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count,
@@ -155,27 +157,27 @@ const fillings = [
 
 /** Five people fit on two pages. The sixth one and the fine print move to a third page. */
 const lists = [
-  ['five people', withPeople(5)],
-  ['six people', withPeople(6)],
+  ['five people', answersWithPeople(5)],
+  ['six people', answersWithPeople(6)],
 ] as const;
 
 for (const [document, name, cases] of [
   ['contract', contractName, fillings],
   ['form', formName, [...fillings, ...lists]],
 ] as const) {
-  for (const [filling, fill] of cases) {
+  for (const [filling, createAnswers] of cases) {
     test(
       `${document}, ${filling}: preview, print and Word have the same columns and pages`,
-      { tag: long },
+      { tag: longTag },
       async ({ page }, info) => {
         const template = await templateNamed(name);
-        const values = fill(template);
+        const values = createAnswers(template);
         await storeReceipts(page);
         if (filling !== 'blank') await storeDraft(page, name, values);
         await openForm(page, name);
         const { xml, wordPdf, printedPdf } = await createPdfs(page, info, template, values);
 
-        const [previewEdges, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
+        const [previewEdges, wordEdges] = [await readPreviewColumns(page), wordColumns(xml)];
         expect(previewEdges).toHaveLength(wordEdges.length);
         for (const [index, edges] of previewEdges.entries())
           expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);

@@ -9,7 +9,7 @@ import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { formatClp } from '../../src/platform/format.ts';
-import { withPart } from '../../tests/features/documents/docx-parts.ts';
+import { withChangedPart } from '../../tests/features/documents/docx-parts.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import {
@@ -26,8 +26,8 @@ import {
 import { clickAndDownload, downloadText, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, productNamed } from '../support/names.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { long } from '../support/tags.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { longTag } from '../support/tags.ts';
 
 const { slug } = productNamed(contractName);
 const earlierContractWarning =
@@ -61,26 +61,29 @@ async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]
 
 /** Expects the text of the contract for the person at `index`, with the dates in `term` and nobody else's data. */
 function expectContract(text: string, index: number, term: readonly string[]): void {
-  const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[index] ?? {};
+  const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.expectedRows[index] ?? {};
   for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
     expect(text, trab_nombre).toContain(answer);
-  const otherPeople = twelvePeople.people.filter((_, otherIndex) => otherIndex !== index);
+  const otherPeople = twelvePeople.expectedRows.filter((_, otherIndex) => otherIndex !== index);
   for (const otherPerson of otherPeople) expect(text, trab_nombre).not.toContain(otherPerson.trab_rut ?? '');
 }
 
 function editClause({ name, bytes }: WordFile): WordFile {
-  return { name, bytes: withPart(bytes, (xml) => xml.replace('tres ejemplares', 'cuatro ejemplares')) };
+  return {
+    name,
+    bytes: withChangedPart(bytes, (xml) => xml.replace('tres ejemplares', 'cuatro ejemplares')),
+  };
 }
 
 const nextTerm = ['1 de marzo de 2028', '28 de febrero de 2029'];
 
 test('a school renews its twelve February contracts in December', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
   await storeReceipts(page);
   await storeDraft(page, contractName, finishedContract);
-  const requests = recordRequests(context, (request) => isOwnFile(request) || request.isNavigationRequest());
+  const requests = recordRequests(context, (request) => isSiteFile(request) || request.isNavigationRequest());
   const originals = await createContractsFromSheet(page);
   const contracts = originals.map((file, index) => (index === 2 ? editClause(file) : file));
 
@@ -94,7 +97,7 @@ test('a school renews its twelve February contracts in December', {
     contracts.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
   await expect(page.getByText(nextYearCopy.step.read(12))).toBeVisible();
-  await expect(page.getByText(nextYearCopy.step.changed(1))).toBeVisible();
+  await expect(page.getByText(nextYearCopy.step.changedFiles(1))).toBeVisible();
   await page.getByText(contracts[2]?.name ?? '', { exact: true }).click();
   const changes = page.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');
   await expect(changes.first()).toContainText('cuatro ejemplares');
@@ -102,7 +105,7 @@ test('a school renews its twelve February contracts in December', {
   const row = rows.filter({
     has: page.getByRole('link', { name: batchCopy.review.seeRow(1), exact: true }),
   });
-  await expect(row).toContainText(twelvePeople.people[0]?.trab_nombre ?? '');
+  await expect(row).toContainText(twelvePeople.expectedRows[0]?.trab_nombre ?? '');
   await expect(row).toContainText('1 de marzo de 2027 al 29 de febrero de 2028');
   await expect(row).toContainText('1 de marzo de 2028 al 28 de febrero de 2029');
   await expect(row).toContainText(earlierContractWarning);
@@ -140,12 +143,12 @@ test('a school renews its twelve February contracts in December', {
   await page.goto(paths.batch(slug));
   await page.getByRole('button', { name: batchCopy.sheet.erase }).click();
   await page.getByLabel(batchCopy.sheet.open).setInputFiles(await draftSummary.path());
-  const people = { one: 'persona', many: 'personas' };
-  await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
+  const rowNoun = { one: 'persona', many: 'personas' };
+  await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, rowNoun))).toBeVisible();
   await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
   const zip = await downloadZip(page, batchCopy.review.download(13));
   const texts = zip.files.map(({ bytes }) => wordText(bytes));
-  for (const [index, { trab_rut = '' }] of twelvePeople.people.entries())
+  for (const [index, { trab_rut = '' }] of twelvePeople.expectedRows.entries())
     expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', index, nextTerm);
   expect(requests).toEqual([]);
 });

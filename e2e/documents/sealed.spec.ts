@@ -20,17 +20,17 @@ import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { completionPath, contractName, formName, productNamed } from '../support/names.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
-import { printedPages } from '../support/paper.ts';
-import { type RecordingProxy, recordingProxy } from '../support/recording-proxy.ts';
+import { readPrintedPages } from '../support/paper.ts';
+import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { checkButton, waitForSeal } from '../support/sealed.ts';
-import { adminModeOn, restoreSession } from '../support/session.ts';
-import { long } from '../support/tags.ts';
-import { secretWord, tryToSend } from '../support/try-to-send.ts';
+import { adminModeEntry, restoreSession } from '../support/session.ts';
+import { longTag } from '../support/tags.ts';
+import { leakMarker, tryToSend } from '../support/try-to-send.ts';
 
 const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
   siteProxy: async ({ site }, use) => {
-    const proxy = await recordingProxy(site.url);
+    const proxy = await startRecordingProxy(site.url);
     await use(proxy);
     proxy.close();
   },
@@ -55,7 +55,7 @@ const markDocument = (page: Page) =>
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailures }) => {
-  allowFailures(new RegExp(secretWord));
+  allowFailures(new RegExp(leakMarker));
   await openBoughtForm(page, contractName);
   await waitForSeal(page);
   const readArrivals = recordArrivals(siteProxy);
@@ -68,7 +68,7 @@ test('a page that is not sealed can send a word by the same methods', async ({
   siteProxy,
   allowFailures,
 }) => {
-  allowFailures(new RegExp(secretWord));
+  allowFailures(new RegExp(leakMarker));
   await page.goto(paths.purchases);
   const readArrivals = recordArrivals(siteProxy);
   // Use only methods whose responses make Chromium log no message. `tryToSend` never counts a beacon as sent. The blob
@@ -78,10 +78,10 @@ test('a page that is not sealed can send a word by the same methods', async ({
     methods.filter((method) => method !== 'beacon'),
   );
   for (const method of ['fetch', 'xhr', 'beacon', 'text'])
-    expect(readArrivals().join()).toContain(`${secretWord}=${method}`);
+    expect(readArrivals().join()).toContain(`${leakMarker}=${method}`);
 });
 
-test('«Comprobarlo» shows that the browser refuses to send a word', { tag: long }, async ({
+test('«Comprobarlo» shows that the browser refuses to send a word', { tag: longTag }, async ({
   page,
   siteProxy,
   allowFailures,
@@ -97,8 +97,8 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   page.on('console', (message) => errors.push(message.text()));
   allowFailures(new RegExp(`^${siteProxy.url}/$`));
   await checkButton(page).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: sealCopy.checked[0] })).toHaveText(
-    sealCopy.checked.join(' '),
+  await expect(page.getByRole('status').filter({ hasText: sealCopy.testBlocked[0] })).toHaveText(
+    sealCopy.testBlocked.join(' '),
   );
   await expect(checkButton(page)).toBeFocused();
   expect(errors).toEqual([expect.stringContaining('violates')]);
@@ -113,7 +113,7 @@ const isSealed = (page: Page) =>
 
 test(
   'a sealed form downloads, prints and opens panels without any request',
-  { tag: long },
+  { tag: longTag },
   async ({ page, context, siteProxy }, info) => {
     await storeReceipts(page);
     await storeDraft(page, contractName);
@@ -132,7 +132,7 @@ test(
         images.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)),
       );
     expect(Math.min(...(await widths()))).toBeGreaterThan(0);
-    expect((await printedPages(page, info)).length).toBeGreaterThan(2);
+    expect((await readPrintedPages(page, info)).length).toBeGreaterThan(2);
     await showDraftOptions(page);
     await expect(await openCart(page)).toContainText(cartCopy.empty);
     // The dialog adds a style element that locks scrolling.
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('a sealed page turns a list into a ZIP without any request', { tag: long }, async ({
+test('a sealed page turns a list into a ZIP without any request', { tag: longTag }, async ({
   page,
   context,
   siteProxy,
@@ -168,7 +168,7 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   expect(readArrivals()).toEqual([]);
 });
 
-test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {
+test('links and Back open a new document from a sealed page', { tag: longTag }, async ({ page }) => {
   await openBoughtForm(page, formName);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await waitForSeal(page);
@@ -200,7 +200,7 @@ test('links and Back open a new document from a sealed page', { tag: long }, asy
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('leaving a sealed page offline shows an error', { tag: long }, async ({ page, context }) => {
+test('leaving a sealed page offline shows an error', { tag: longTag }, async ({ page, context }) => {
   await openBoughtForm(page, formName);
   await waitForSeal(page);
   await context.setOffline(true);
@@ -212,11 +212,11 @@ test('leaving a sealed page offline shows an error', { tag: long }, async ({ pag
   await expect(checkButton(page)).toBeVisible();
 });
 
-test('an admin’s page is not sealed, so that it can renew the session', { tag: long }, async ({
+test('an admin’s page is not sealed, so that it can renew the session', { tag: longTag }, async ({
   page,
   siteProxy,
 }) => {
-  await restoreSession(page, { entries: adminModeOn });
+  await restoreSession(page, { entries: adminModeEntry });
   await page.goto(completionPath(contractName));
   await expect(downloadButton(page)).toBeVisible();
   // Without the session the page would seal itself once it has prefetched its code.

@@ -14,8 +14,8 @@ import { storeReceipts } from '../support/completing.ts';
 import { clickAndDownload, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, productNamed } from '../support/names.ts';
-import { isOwnFile, recordRequests } from '../support/requests.ts';
-import { long, translated } from '../support/tags.ts';
+import { isSiteFile, recordRequests } from '../support/requests.ts';
+import { longTag, translatedTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const address = paths.batch(productNamed(contractName).slug);
@@ -91,10 +91,10 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel(batchCopy.sheet.paste).click();
   await page.evaluate(
-    (plain) =>
+    (plainText) =>
       navigator.clipboard.write([
         new ClipboardItem({
-          'text/plain': new Blob([plain], { type: 'text/plain' }),
+          'text/plain': new Blob([plainText], { type: 'text/plain' }),
           'text/html': new Blob(['<table><tr><td>HTML<td>de otra planilla</table>'], { type: 'text/html' }),
         }),
       ]),
@@ -164,10 +164,10 @@ async function expectContracts(file: Download): Promise<void> {
 }
 
 test('a pasted list of teachers becomes contracts without a request', {
-  tag: [translated, long],
+  tag: [translatedTag, longTag],
 }, async ({ page, context, axe }) => {
   await openBatchPage(page);
-  const requests = recordRequests(context, isOwnFile);
+  const requests = recordRequests(context, isSiteFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(page.getByRole('heading', { name: batchCopy.columns.title('contrato') })).toBeFocused();
@@ -227,7 +227,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   const draftId = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
-  const requests = recordRequests(context, isOwnFile);
+  const requests = recordRequests(context, isSiteFile);
   await page
     .getByLabel(batchCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
@@ -237,7 +237,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   for (const offer of [/^También la jornada \(44 horas\)/, /^También las remuneraciones \(\$850\.000/])
     await expect(page.getByLabel(offer)).not.toBeChecked();
 
-  for (const [index, person] of twelvePeople.people.entries()) {
+  for (const [index, person] of twelvePeople.expectedRows.entries()) {
     const row = rowIn(page, index + 2);
     await expect(row).toContainText(person.trab_nombre ?? '');
     await expect(row).toContainText(formatClp(Number(person.rem_sueldo_base)));
@@ -251,7 +251,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
 
   const { summary, texts } = await unzip(await clickAndDownload(downloadAll(page, 12)));
   expect(texts).toHaveLength(12);
-  for (const [index, person] of twelvePeople.people.entries()) {
+  for (const [index, person] of twelvePeople.expectedRows.entries()) {
     const text = texts[index] ?? '';
     const { trab_nombre = '', trab_rut = '', jor_horas = '', trab_nacimiento = '' } = person;
     const amounts = amountsOf(person);
@@ -275,7 +275,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   expect(requests).toEqual([]);
 });
 
-test('a correction is kept if the person leaves the page while still in the field', { tag: long }, async ({
+test('a correction is kept if the person leaves the page while still in the field', { tag: longTag }, async ({
   page,
 }) => {
   await openBatchPage(page);
@@ -289,7 +289,7 @@ test('a correction is kept if the person leaves the page while still in the fiel
   await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
-test('a row edited in the form shows its changes in the table', { tag: long }, async ({
+test('a row edited in the form shows its changes in the table', { tag: longTag }, async ({
   page,
   context,
   axe,
@@ -336,7 +336,7 @@ test('a row edited in the form shows its changes in the table', { tag: long }, a
   await expect(page.getByRole('list', { name: batchCopy.review.table })).toHaveCount(0);
 });
 
-test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
+test('the address of a missing row shows all rows', { tag: longTag }, async ({ page }) => {
   await openBatchPage(page);
   await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -345,7 +345,7 @@ test('the address of a missing row shows all rows', { tag: long }, async ({ page
   await expect(page).toHaveURL(/\/varios$/);
 });
 
-test('the download leaves out rows that the person unchecked', { tag: long }, async ({ page }) => {
+test('the download leaves out rows that the person unchecked', { tag: longTag }, async ({ page }) => {
   await openBatchPage(page);
   await paste(page, pastedText);
   for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
@@ -355,7 +355,7 @@ test('the download leaves out rows that the person unchecked', { tag: long }, as
   expect(files.join(' ')).not.toContain('ana-prueba');
 });
 
-test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
+test('a cancelled batch downloads nothing', { tag: longTag }, async ({ page }) => {
   await openBatchPage(page);
   const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
@@ -363,19 +363,19 @@ test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
   await downloadAll(page, 200).click();
   // A busy machine takes a while to start the worker and make its first documents.
   await expect(page.getByText(/^Generando [1-9]\d* de 200…$/).first()).toBeVisible({ timeout: 120_000 });
-  let files = 0;
+  let downloadCount = 0;
   page.on('download', () => {
-    files += 1;
+    downloadCount += 1;
   });
   await page.getByRole('button', { name: batchCopy.review.cancel }).click();
   await expect(downloadAll(page, 200)).toBeVisible();
   await expect(page.getByText(/^\d+ documentos en/)).toHaveCount(0);
-  expect(files).toBe(0);
+  expect(downloadCount).toBe(0);
 });
 
 // read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
 test('a list with unknown headings is read below the row that the user chooses', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await openBatchPage(page);
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
@@ -388,7 +388,7 @@ test('a list with unknown headings is read below the row that the user chooses',
   await expect(downloadAll(page, 2)).toBeVisible();
 });
 
-test('undo restores a list that another paste replaced', { tag: long }, async ({ page }) => {
+test('undo restores a list that another paste replaced', { tag: longTag }, async ({ page }) => {
   await openBatchPage(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();

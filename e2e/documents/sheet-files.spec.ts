@@ -12,7 +12,7 @@ import { localDay } from '../../src/platform/format.ts';
 import { storeReceipts } from '../support/completing.ts';
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const damagedFile = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
@@ -21,7 +21,7 @@ const damagedFile = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
 test(
   'the worker writes and reads each example sheet under the site’s security policy',
   {
-    tag: long,
+    tag: longTag,
   },
   async ({ page }, info) => {
     await storeReceipts(page);

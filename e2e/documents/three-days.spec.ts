@@ -2,10 +2,10 @@ import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
 import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 test('the Word file of a three-day contract lists only its three workdays', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await openBoughtForm(page, contractName);
   const hours = page.getByLabel('Horas semanales');

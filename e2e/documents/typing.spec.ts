@@ -5,7 +5,7 @@ import { draftPrefix } from '../../src/features/documents/form/drafts/stored-dra
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,7 +17,7 @@ async function placeCaret(control: Locator, position: number): Promise<void> {
 }
 
 test('field, draft and document agree after every kind of edit', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await openBoughtForm(page, contractName);
   const session = await page.context().newCDPSession(page);
@@ -49,12 +49,12 @@ test('field, draft and document agree after every kind of edit', {
   const formatThousands = (digits: string) => Number(digits).toLocaleString('es-CL');
   /**
    * Expects the pay in all three places.
-   * @param shown text of the field; until the field loses the focus, that is what was typed
+   * @param shownText text of the field; until the field loses the focus, that is what was typed
    */
-  const expectSalary = async (digits: string, shown: string = formatThousands(digits)) =>
+  const expectSalary = async (digits: string, shownText: string = formatThousands(digits)) =>
     expect
       .poll(() => readValues('rem_sueldo_base'))
-      .toEqual([shown, digits, [`$${formatThousands(digits)}`]]);
+      .toEqual([shownText, digits, [`$${formatThousands(digits)}`]]);
 
   await showField(page, salary);
   await salary.focus();

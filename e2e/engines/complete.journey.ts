@@ -29,7 +29,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
     });
   const previewText = () =>
     buyer.evaluate(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
-  const isLastEditedVisible = () =>
+  const isLastAnswerVisible = () =>
     buyer.evaluate(
       (lastAnswer) =>
         [...document.querySelectorAll('input')].some((input) => {
@@ -41,7 +41,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
 
   await buyer.open('/checkout');
   await buyer.evaluate(
-    (stored) => localStorage.setItem('mle.purchases', stored),
+    (storedPurchases) => localStorage.setItem('mle.purchases', storedPurchases),
     purchasesEntry(storedReceipt)['mle.purchases'],
   );
   await buyer.open(completionPath(contractName));
@@ -55,7 +55,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
 
   // A new page restores the answers from the draft, and first scrolls to the last edited field.
   await buyer.open(completionPath(contractName));
-  await expect.poll(isLastEditedVisible).toBe(true);
+  await expect.poll(isLastAnswerVisible).toBe(true);
   for (const [label, typed, printed = typed] of answers) {
     await buyer.press({ role: 'field', name: label });
     await expect.poll(focusedValue, label).toBe(typed);

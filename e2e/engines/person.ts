@@ -63,18 +63,18 @@ export type Person = {
  * @param siteUrl address without a trailing slash
  */
 export function createPerson(engine: Engine, siteUrl: string): Person {
-  async function run<Argument, T>(
+  async function runInPage<Argument, T>(
     callback: (argument: Argument) => T,
     argument: Argument,
   ): Promise<Awaited<T>> {
     return (await engine.run(`(${callback})(${JSON.stringify(argument)})`)) as Awaited<T>;
   }
 
-  async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
+  async function findPoint(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let point: { readonly x: number; readonly y: number } | null = null;
     await expect(async () => {
-      const firstPoint = await run(locate, target);
-      point = await run(locate, target);
+      const firstPoint = await runInPage(locate, target);
+      point = await runInPage(locate, target);
       // If two positions are equal, the element is no longer moving.
       expect(point, `${target.role} «${target.name}»`).not.toBeNull();
       expect(point).toEqual(firstPoint);
@@ -83,18 +83,18 @@ export function createPerson(engine: Engine, siteUrl: string): Person {
     return point;
   }
 
-  const press = async (target: Target) => engine.click(await find(target));
+  const press = async (target: Target) => engine.click(await findPoint(target));
   return {
     open: (path) => engine.open(siteUrl + path),
     back: engine.back,
     press,
     sees: async (target) => {
-      await find(target);
+      await findPoint(target);
     },
     typeInto: async (label, text) => {
       await expect(async () => {
         await press({ role: 'field', name: label });
-        await run(() => {
+        await runInPage(() => {
           const field = document.activeElement;
           if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
           else throw new Error('No field has the focus');
@@ -102,6 +102,6 @@ export function createPerson(engine: Engine, siteUrl: string): Person {
       }).toPass({ timeout: 60_000 });
       await engine.type(text);
     },
-    evaluate: (callback, argument = '') => run(callback, argument),
+    evaluate: (callback, argument = '') => runInPage(callback, argument),
   };
 }

@@ -1,10 +1,10 @@
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
 import { completionPath, contractName } from '../support/names.ts';
-import { recordingProxy } from '../support/recording-proxy.ts';
+import { startRecordingProxy } from '../support/recording-proxy.ts';
 import { tabIconPattern } from '../support/requests.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { secretWord, tryToSend } from '../support/try-to-send.ts';
+import { leakMarker, tryToSend } from '../support/try-to-send.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson } from './person.ts';
 
@@ -12,20 +12,21 @@ import { createPerson } from './person.ts';
  * Values of the query parameter in requests that arrive from a page that isn't sealed, even if the browser reports a
  * failure. Each is the name of a method of `tryToSend`, except 'text', which the blob worker sends.
  */
-const arrivingMarks = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
+const arrivingValues = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
 test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {
-  const siteProxy = await recordingProxy(site);
+  const siteProxy = await startRecordingProxy(site);
   const buyer = createPerson(browserUnderTest, siteProxy.url);
   const send = (methods: readonly string[] | null) =>
     browserUnderTest.run(`(${tryToSend})(${JSON.stringify(siteProxy.url)}, ${JSON.stringify(methods)})`);
   await buyer.open('/checkout');
   await buyer.evaluate(
-    (stored) => localStorage.setItem('mle.purchases', stored),
+    (storedPurchases) => localStorage.setItem('mle.purchases', storedPurchases),
     purchasesEntry(storedReceipt)['mle.purchases'],
   );
-  await send([...arrivingMarks, 'blob worker']);
-  for (const mark of arrivingMarks) expect(siteProxy.requests.join('\n')).toContain(`${secretWord}=${mark}`);
+  await send([...arrivingValues, 'blob worker']);
+  for (const parameterValue of arrivingValues)
+    expect(siteProxy.requests.join('\n')).toContain(`${leakMarker}=${parameterValue}`);
 
   await buyer.open(completionPath(contractName));
   // The page reserves space for the button, and hides it until the page is sealed.
@@ -46,7 +47,7 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   await buyer.press({ role: 'button', name: sealCopy.check });
   const status = () =>
     buyer.evaluate(() => document.querySelector('main [role=status]')?.textContent?.trim());
-  await expect.poll(status).toBe(sealCopy.checked.join(' '));
+  await expect.poll(status).toBe(sealCopy.testBlocked.join(' '));
 
   await buyer.typeInto('Nombre de la trabajadora', 'Ana Prueba Ejemplo');
   await buyer.press({ role: 'button', name: 'Descargar en Word' });

@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal, payButton } from '../support/paying.ts';
-import { translated } from '../support/tags.ts';
+import { translatedTag } from '../support/tags.ts';
 
 test('a visitor adds, changes and removes products in the cart', {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page, fillCart }) => {
   await fillCart(formName, contractName);
   // A phone shows only the newest message.
@@ -52,10 +52,10 @@ test('the cart icon hops when a product is added, unless motion is reduced', asy
             name: animation instanceof CSSAnimation ? animation.animationName : 'transition',
             ms: Number(animation.effect?.getComputedTiming().endTime),
           }));
-        const before = readAnimations();
+        const animationsBefore = readAnimations();
         (button as HTMLElement).click();
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return { before, after: readAnimations() };
+        return { before: animationsBefore, after: readAnimations() };
       });
   await setStorage(page, cartEntry(formName));
   await openApp(page, '/tienda');

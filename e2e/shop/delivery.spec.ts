@@ -11,7 +11,7 @@ import { formName } from '../support/names.ts';
 import { h1, openApp, waitForApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { dashboardTitle, submitLogin } from '../support/session.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 
 /** Test that serves its own copy of the build, which it can replace like a deployment. */
@@ -34,11 +34,11 @@ const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonl
 });
 
 function countLoads(page: Page): () => number {
-  let loads = 0;
+  let loadCount = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loadCount += 1;
   });
-  return () => loads;
+  return () => loadCount;
 }
 
 const errorTitle = 'No pudimos mostrar esta página';
@@ -46,7 +46,7 @@ const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 deployedTest(
   'tabs opened before a deployment keep working',
-  { tag: long },
+  { tag: longTag },
   async ({ page, context, fillCart, goToPay, deploy }) => {
     // The test is slow because it uses three tabs.
     deployedTest.slow();
@@ -96,7 +96,7 @@ deployedTest(
 
 deployedTest(
   'a page cached before a deployment reloads once to load the new app',
-  { tag: long },
+  { tag: longTag },
   async ({ page, deploy, buildFolder }) => {
     const cachedPage = await readFile(join(buildFolder, 'servicios.html'), 'utf8');
     const scripts = new Map<string, string>();
@@ -142,7 +142,7 @@ const pageFaults = [
 ] as const;
 
 for (const [fault, response, reloadCount] of pageFaults) {
-  test(`a page ${fault} shows an error with a link home`, { tag: long }, async ({
+  test(`a page ${fault} shows an error with a link home`, { tag: longTag }, async ({
     page,
     context,
     axe,
@@ -163,18 +163,18 @@ for (const [fault, response, reloadCount] of pageFaults) {
     await expect(h1(page)).toHaveText('Finalizar compra');
     expect(loads()).toBe(reloadCount);
 
-    const directVisit = await context.newPage();
-    const directLoads = countLoads(directVisit);
-    await directVisit.goto(paths.blog);
-    await expect(h1(directVisit)).toHaveText(errorTitle);
+    const directTab = await context.newPage();
+    const directLoads = countLoads(directTab);
+    await directTab.goto(paths.blog);
+    await expect(h1(directTab)).toHaveText(errorTitle);
     expect(directLoads()).toBe(1 + reloadCount);
-    await expectCartCount(directVisit, 1);
-    await directVisit.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
-    await expect(h1(directVisit)).toContainText('Su Seguridad Legal Educacional Garantizada');
+    await expectCartCount(directTab, 1);
+    await directTab.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(h1(directTab)).toContainText('Su Seguridad Legal Educacional Garantizada');
   });
 }
 
-test('a login page whose code no longer exists recovers by reloading', { tag: long }, async ({
+test('a login page whose code no longer exists recovers by reloading', { tag: longTag }, async ({
   page,
   allowFailures,
 }) => {

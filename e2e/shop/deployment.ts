@@ -12,9 +12,9 @@ export async function copyBuild(): Promise<string> {
 }
 
 /** Copies a build without its compressed files, because `deployAgain` would have to compress them again. */
-export async function copyUncompressed(from: string, to: string): Promise<void> {
+export async function copyUncompressed(sourceDir: string, targetDir: string): Promise<void> {
   const compressedFile = /\.(br|gz)$/;
-  await cp(from, to, { recursive: true, filter: (file) => !compressedFile.test(file) });
+  await cp(sourceDir, targetDir, { recursive: true, filter: (file) => !compressedFile.test(file) });
 }
 
 /**

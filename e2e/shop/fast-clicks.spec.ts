@@ -6,7 +6,7 @@ import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, openApp } from '../support/open-app.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 /** Seed of this run's random steps. A failure prints it, and CLICK_SEED repeats it. */
 const seed = Number(process.env.CLICK_SEED ?? Date.now() % 1_000_000);
@@ -27,7 +27,7 @@ const slowdown = 6;
 const roundsPerList = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
-const tagOfRound = (round: number) => (round === 1 ? [] : long);
+const tagOfRound = (round: number) => (round === 1 ? [] : longTag);
 const clicksPerRound = 10;
 /** Maximum milliseconds until the last page appears after the last click. */
 const maxWaitMs = 60_000;
@@ -50,7 +50,7 @@ function loadedState(path: string, { title, heading }: PageTitles) {
   };
 }
 
-type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
+type ExpectedStates = ReadonlyMap<string, ReturnType<typeof loadedState>>;
 
 /**
  * Waits until the page of the address has appeared. It waits inside the page, because each evaluation is slow in a
@@ -58,7 +58,7 @@ type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
  * @param lastPath path of the page to wait for; without it any page counts
  * @returns the state of the screen at the end
  */
-function settle(page: Page, pages: Pages, lastPath?: string) {
+function waitUntilSettled(page: Page, pages: ExpectedStates, lastPath?: string) {
   return page.evaluate(
     async ({ expectedStates, targetPath, wait }) => {
       const readState = () => {
@@ -96,7 +96,7 @@ const renderedHeadings = new Map<string, string>([[paths.purchases, site.purchas
  * Opens the site and fetches the code of all pages.
  * @returns the expected state of each page, read from its served HTML
  */
-async function readPages(page: Page): Promise<Pages> {
+async function readExpectedStates(page: Page): Promise<ExpectedStates> {
   await openApp(page, '/agendar');
   const servedPages = await page.evaluate(async (links) => {
     const readServedPage = async (path: string) => {
@@ -144,14 +144,14 @@ type LinkList = keyof typeof linkLists;
 function clickLinks(page: Page, linkList: LinkList, timedClicks: readonly TimedClick[]): Promise<void> {
   return page.evaluate(
     async ({ within, isMenu, steps }) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const find = (path: string) => document.querySelector<HTMLElement>(`${within} a[href="${path}"]`);
       for (const [path, gap] of steps) {
         await new Promise((resolve) => setTimeout(resolve, gap));
         if (isMenu) {
-          while (document.querySelector('[role=dialog][data-state=open]')) await frame();
+          while (document.querySelector('[role=dialog][data-state=open]')) await nextFrame();
           document.querySelector<HTMLElement>('header [aria-label="Abrir menú"]')?.click();
-          while (!document.querySelector('[role=dialog][data-state=open]')) await frame();
+          while (!document.querySelector('[role=dialog][data-state=open]')) await nextFrame();
         }
         find(path)?.click();
       }
@@ -171,21 +171,21 @@ function drawClicks(links: readonly string[], currentPath: string, random: () =>
   return timedClicks;
 }
 
-type Prepared = {
+type PreparedPage = {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly pages: Pages;
+  readonly pages: ExpectedStates;
   /** Slows the page down only while `act` runs, because a throttled page keeps the processor busy. */
   readonly runSlowed: <Done>(act: () => Promise<Done>) => Promise<Done>;
 };
 
 /** All rounds of a worker share one page, which fetches the code of all pages once. */
-const roundTest = test.extend<object, { readonly prepared: Prepared }>({
+const roundTest = test.extend<object, { readonly prepared: PreparedPage }>({
   prepared: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport: desktop });
       const page = await context.newPage();
-      const pages = await readPages(page);
+      const pages = await readExpectedStates(page);
       const session = await context.newCDPSession(page);
       const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
       await use({
@@ -218,17 +218,17 @@ for (const linkList of ['footer', 'header', 'menu'] as const) {
   for (let round = 1; round <= roundsPerList; round += 1) {
     roundTest(
       `ten quick clicks end on the page that was clicked last: ${linkList}, ${round}`,
-      { tag: linkList === 'footer' ? tagOfRound(round) : long },
+      { tag: linkList === 'footer' ? tagOfRound(round) : longTag },
       async ({ page, prepared: { pages, runSlowed } }) => {
         await page.setViewportSize(viewport);
         // An earlier round may have ended on the purchases, whose header has no navigation.
         await clickLinks(page, 'footer', [[paths.contact, 0]]);
-        await settle(page, pages, paths.contact);
+        await waitUntilSettled(page, pages, paths.contact);
         const timedClicks = drawClicks(links, new URL(page.url()).pathname, randomFrom(seed + round));
         const [lastPath = ''] = timedClicks.at(-1) ?? [];
         const state = await runSlowed(async () => {
           await clickLinks(page, linkList, timedClicks);
-          return settle(page, pages, lastPath);
+          return waitUntilSettled(page, pages, lastPath);
         });
         expect(state, `seed ${seed}, round ${round}: ${JSON.stringify(timedClicks)}`).toEqual(
           pages.get(lastPath),
@@ -265,7 +265,7 @@ for (let round = 1; round <= historyRounds; round += 1) {
             else document.querySelector<HTMLElement>(`footer ul a[href="${step}"]`)?.click();
           }
         }, steps);
-        return settle(page, pages);
+        return waitUntilSettled(page, pages);
       });
       const message = `seed ${seed}, round ${round}: ${JSON.stringify(steps)}`;
       expect(state, message).toEqual(pages.get(state.path));
@@ -273,7 +273,7 @@ for (let round = 1; round <= historyRounds; round += 1) {
   );
 }
 
-const animations = {
+const animationFaults = {
   'never end': () => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function endless(...args) {
@@ -289,13 +289,15 @@ const animations = {
   },
 };
 
-test('the page follows the address even if animations fail or never end', { tag: long }, async ({ page }) => {
+test('the page follows the address even if animations fail or never end', { tag: longTag }, async ({
+  page,
+}) => {
   await openApp(page, '/servicios');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];
   for (const name of names) await link(name).hover();
   await page.waitForLoadState('networkidle');
-  for (const [label, breakAnimations] of Object.entries(animations)) {
+  for (const [label, breakAnimations] of Object.entries(animationFaults)) {
     await page.evaluate(breakAnimations);
     for (const name of names) {
       const previousHeading = await h1(page).elementHandle();

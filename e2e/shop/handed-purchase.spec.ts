@@ -6,7 +6,7 @@ import { openMoreActions } from '../support/completing.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
-import { long, throughProxy } from '../support/tags.ts';
+import { longTag, proxyTag } from '../support/tags.ts';
 
 const handOverPanel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
@@ -29,7 +29,7 @@ const storedState = (page: Page) =>
   );
 
 test('a purchase handed over as a link opens on another device', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(formName);
   const paymentNumber = new URL(page.url()).searchParams.get('payment_id') ?? '';

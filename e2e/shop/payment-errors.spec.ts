@@ -9,7 +9,7 @@ import { holdRequest } from '../support/hold-request.ts';
 import { contractName, formName } from '../support/names.ts';
 import { countPreferences, goToPayment, orderTotal, payButton, payLink } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { long, throughProxy } from '../support/tags.ts';
+import { longTag, proxyTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -27,7 +27,7 @@ async function expectPlainLink(page: Page): Promise<void> {
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
 // checkout-page.test.tsx and prepare-payment.test.ts cover every response. Only a real browser enforces CORS.
-test('the buyer can retry after a network or CORS failure', { tag: long }, async ({
+test('the buyer can retry after a network or CORS failure', { tag: longTag }, async ({
   page,
   context,
   openCheckout,
@@ -99,7 +99,7 @@ test('a plain link replaces the wallet if CSP blocks its script', async ({
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 });
 
-test('a checkout opened before a deployment can still pay', { tag: long }, async ({
+test('a checkout opened before a deployment can still pay', { tag: longTag }, async ({
   page,
   openCheckout,
   allowFailures,
@@ -172,7 +172,7 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
 });
 
 test('checkout links each unfinished payment to the place that checks it', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, axe, sandbox, goToPay }) => {
   await setStorage(page, cartEntry(formName));
   await goToPay();
@@ -223,7 +223,7 @@ test('checkout links each unfinished payment to the place that checks it', {
 
 // logo.test.ts covers the retries of the logo's request.
 test('a download works on the next click after the logo failed to load', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, buy, allowFailures }) => {
   allowFailures(/logo-word\.png/);
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));

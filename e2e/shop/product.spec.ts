@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
 
 /** Shorter sentences may occur elsewhere on the site. */
 const minSentenceLength = 30;
@@ -81,10 +81,10 @@ test('a printed product page includes the sections collapsed on screen', async (
   const link = paths.product('formulario-registro-dea');
   await page.route('**/assets/start-*.js', () => {}, { times: 1 });
   await page.goto(link, { waitUntil: 'domcontentloaded' });
-  expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
+  expect((await readPrintedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.goto(link);
   await waitForApp(page);
-  expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
+  expect((await readPrintedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('summary svg')).toBeHidden();
 });

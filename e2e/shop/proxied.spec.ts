@@ -6,27 +6,27 @@ import { blankDownloadButton } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { orderTotal, payButton, payLink } from '../support/paying.ts';
-import { throughProxy } from '../support/tags.ts';
+import { proxyTag } from '../support/tags.ts';
 
-const preferences = '**/api/checkout/preferences';
+const preferencesUrl = '**/api/checkout/preferences';
 
 /** The proxy's token, which no page has. */
 const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
 
 /** Replaces values in the order that the page sends, to imitate an outdated page. */
 const replaceInOrder = (page: Page, replacements: object) =>
-  page.route(preferences, (route) => {
+  page.route(preferencesUrl, (route) => {
     const order: Record<string, unknown> = route.request().postDataJSON();
     return route.continue({ postData: JSON.stringify({ ...order, ...replacements }) });
   });
 
 test('the token stays between the proxy and Mercado Pago during a purchase', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ page, context, endPayment, sandbox }) => {
   const traffic: string[] = [];
-  const paths = new Set<string>();
+  const requestedPaths = new Set<string>();
   context.on('request', (request) => {
-    paths.add(new URL(request.url()).pathname);
+    requestedPaths.add(new URL(request.url()).pathname);
     traffic.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
   });
   context.on('response', async (response) => {
@@ -35,8 +35,8 @@ test('the token stays between the proxy and Mercado Pago during a purchase', {
   });
   await endPayment('Aprobar pago', formName);
   await expect(blankDownloadButton(page, formName)).toBeVisible();
-  expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
-  expect([...paths]).toContain('/api/checkout/preferences');
+  expect([...requestedPaths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
+  expect([...requestedPaths]).toContain('/api/checkout/preferences');
   expect(traffic.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
   const requests = (await sandbox.requests()).filter(({ route }) =>
     /^(preference\.create|payment\.)/.test(route),
@@ -48,7 +48,7 @@ test('the token stays between the proxy and Mercado Pago during a purchase', {
 });
 
 test('checkout offers to reload the page if a template in the cart was withdrawn', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(formName);
@@ -61,7 +61,7 @@ test('checkout offers to reload the page if a template in the cart was withdrawn
   await expect(reloadButton).toBeVisible();
   await axe(page, '/checkout after a template was withdrawn');
   expect(await sandbox.requests()).toEqual([]);
-  await page.unroute(preferences);
+  await page.unroute(preferencesUrl);
   await page.keyboard.press('Tab');
   await expect(reloadButton).toBeFocused();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
@@ -71,7 +71,7 @@ test('checkout offers to reload the page if a template in the cart was withdrawn
 });
 
 test('a tab with an outdated price creates no payment until it is reloaded', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(formName);
@@ -84,7 +84,7 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
   await expect(reloadButton).toBeFocused();
   await axe(page, '/checkout after a price changed');
   expect(await sandbox.requests()).toEqual([]);
-  await page.unroute(preferences);
+  await page.unroute(preferencesUrl);
   await page.keyboard.press('Enter');
   await expect(payButton(page)).toBeVisible();
   await expect(orderTotal(page)).toContainText(formattedTotal(1));

@@ -79,11 +79,11 @@ export type Server = {
 
 /**
  * Starts the server.
- * @param sandbox address of the site whose sandbox replaces Mercado Pago
+ * @param sandboxUrl address of the site whose sandbox replaces Mercado Pago
  */
-export async function startServer(sandbox: string): Promise<Server> {
+export async function startServer(sandboxUrl: string): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'server-'));
-  const current = join(dir, 'current');
+  const currentRelease = join(dir, 'current');
   await mkdir(join(dir, 'assets'));
   const { values } = withStandIns(mode, () => ({}));
   const proxyPort = await freePort();
@@ -91,19 +91,19 @@ export async function startServer(sandbox: string): Promise<Server> {
     nginxConf(siteHeaders(values), {
       ...machine,
       serverName: '_',
-      root: join(current, 'dist'),
+      root: join(currentRelease, 'dist'),
       earlierRoot: dir,
       proxyPort,
     }).replace(
       '  location = / {',
-      `  location ^~ ${sandboxBase}/ {\n    proxy_pass ${sandbox};\n  }\n\n  location = / {`,
+      `  location ^~ ${sandboxBase}/ {\n    proxy_pass ${sandboxUrl};\n  }\n\n  location = / {`,
     ),
   );
   const proxy = await startProxyBehindSocket(
-    join(current, 'dist-proxy/node.js'),
+    join(currentRelease, 'dist-proxy/node.js'),
     {
       MERCADOPAGO_ACCESS_TOKEN: standInValues().VITE_MERCADOPAGO_ACCESS_TOKEN ?? '',
-      MERCADOPAGO_API_URL: `${sandbox}${sandboxBase}/mercado-pago`,
+      MERCADOPAGO_API_URL: `${sandboxUrl}${sandboxBase}/mercado-pago`,
       SITE_ORIGINS: nginx.url,
       REFERENCE_SECRETS: 'secreto-ficticio-de-mas-de-treinta-y-dos-bytes',
       CLIENT_ADDRESS_HEADER: 'x-real-ip',
@@ -113,7 +113,7 @@ export async function startServer(sandbox: string): Promise<Server> {
   const env = {
     ...process.env,
     PUBLISH_ROOT: dir,
-    PUBLISH_RESTART: proxy.restart,
+    PUBLISH_RESTART: proxy.restartCommand,
     PUBLISH_HEALTH: `http://127.0.0.1:${proxyPort}/api/health`,
   };
   return {

@@ -5,13 +5,13 @@ import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { formatClp } from '../../src/platform/format.ts';
 import { findSocketActivate } from '../../tests/deploy/proxy/socket-proxy.ts';
-import { form as formProduct } from '../../tests/shop.ts';
+import { deaForm as formProduct } from '../../tests/shop.ts';
 import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { formName } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
-import { throughProxy } from '../support/tags.ts';
+import { proxyTag } from '../support/tags.ts';
 import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './publish-server.ts';
 
 const test = base.extend<{ readonly server: Server }, { readonly builds: Builds }>({
@@ -67,7 +67,7 @@ async function expectDocument(page: Page): Promise<void> {
  */
 function startVisits(request: APIRequestContext, url: string) {
   let isStopped = false;
-  let rounds = 0;
+  let roundCount = 0;
   const failures: string[] = [];
   const requestPath = async (path: string) => {
     const response = await request.get(url + path).catch((error: Error) => error);
@@ -80,14 +80,14 @@ function startVisits(request: APIRequestContext, url: string) {
       const page = await requestPath('/tienda');
       await requestPath('/api/health');
       for (const [file] of page.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) await requestPath(file);
-      rounds += 1;
+      roundCount += 1;
     }
   };
   const loops = [loop(), loop()];
   return async () => {
     isStopped = true;
     await Promise.all(loops);
-    return { failures, rounds };
+    return { failures, rounds: roundCount };
   };
 }
 
@@ -105,35 +105,35 @@ type VersionChange = {
  * Lets three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just
  * returned.
  */
-async function buyMeanwhile({ server, browser, publish, before, after }: VersionChange): Promise<void> {
-  const [atCheckout, atPayment, afterPayment] = await Promise.all(
+async function buyDuringChange({ server, browser, publish, before, after }: VersionChange): Promise<void> {
+  const [checkoutPage, paymentPage, paidPage] = await Promise.all(
     [1, 2, 3].map(() => newBuyer(browser, server)),
   );
-  if (!atCheckout || !atPayment || !afterPayment) throw new Error('No buyers');
-  await openCheckout(afterPayment);
-  await goToPayment(afterPayment);
-  await approve(afterPayment);
-  await openCheckout(atPayment);
-  await goToPayment(atPayment);
-  await openCheckout(atCheckout);
-  await expect(orderTotal(atCheckout)).toContainText(formatClp(before));
+  if (!checkoutPage || !paymentPage || !paidPage) throw new Error('No buyers');
+  await openCheckout(paidPage);
+  await goToPayment(paidPage);
+  await approve(paidPage);
+  await openCheckout(paymentPage);
+  await goToPayment(paymentPage);
+  await openCheckout(checkoutPage);
+  await expect(orderTotal(checkoutPage)).toContainText(formatClp(before));
 
   const publication = publish();
   const isPriceUnchanged = before === after;
   // If the price stays the same, the buyer at the checkout notices nothing.
-  await Promise.all([publication, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
+  await Promise.all([publication, approve(paymentPage), isPriceUnchanged ? goToPayment(checkoutPage) : null]);
   if (!isPriceUnchanged) {
-    await payButton(atCheckout).click();
-    const sentence = atCheckout.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
+    await payButton(checkoutPage).click();
+    const sentence = checkoutPage.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
     await expect(sentence).toBeVisible();
-    await atCheckout.getByRole('button', { name: checkoutCopy.reload }).click();
-    await expect(orderTotal(atCheckout)).toContainText(formatClp(after));
-    await goToPayment(atCheckout);
+    await checkoutPage.getByRole('button', { name: checkoutCopy.reload }).click();
+    await expect(orderTotal(checkoutPage)).toContainText(formatClp(after));
+    await goToPayment(checkoutPage);
   }
-  await expect(atCheckout.getByText(formatClp(after)).first()).toBeVisible();
-  await approve(atCheckout);
-  await expectDocument(afterPayment);
-  for (const page of [atCheckout, atPayment, afterPayment]) {
+  await expect(checkoutPage.getByText(formatClp(after)).first()).toBeVisible();
+  await approve(checkoutPage);
+  await expectDocument(paidPage);
+  for (const page of [checkoutPage, paymentPage, paidPage]) {
     await page.goto('/mis-compras');
     await clickAndDownload(blankDownloadButton(page, formName));
     await page.context().close();
@@ -141,19 +141,19 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Version
 }
 
 test('buyers notice neither a new version with the same prices nor its rollback', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ browser, request, server, builds }) => {
   const stop = startVisits(request, server.url);
   const prices = { before: formProduct.price, after: formProduct.price };
-  await buyMeanwhile({ server, browser, publish: () => server.publish(builds.samePrices), ...prices });
-  await buyMeanwhile({ server, browser, publish: () => server.publish('back'), ...prices });
+  await buyDuringChange({ server, browser, publish: () => server.publish(builds.samePrices), ...prices });
+  await buyDuringChange({ server, browser, publish: () => server.publish('back'), ...prices });
   const { failures, rounds } = await stop();
   expect(failures).toEqual([]);
   expect(rounds).toBeGreaterThan(5);
 });
 
 test('a new price applies at the checkout but not to a payment that has started', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ browser, request, server, allowFailures }) => {
   // The test builds the site.
   test.setTimeout(600_000);
@@ -164,8 +164,8 @@ test('a new price applies at the checkout but not to a payment that has started'
   try {
     const stop = startVisits(request, server.url);
     const setup = { server, browser };
-    await buyMeanwhile({ ...setup, publish: () => server.publish(newPriceBuild.folder), before, after });
-    await buyMeanwhile({ ...setup, publish: () => server.publish('back'), before: after, after: before });
+    await buyDuringChange({ ...setup, publish: () => server.publish(newPriceBuild.folder), before, after });
+    await buyDuringChange({ ...setup, publish: () => server.publish('back'), before: after, after: before });
     expect((await stop()).failures).toEqual([]);
   } finally {
     await newPriceBuild.remove();

@@ -7,13 +7,13 @@ import { blankDownloadButton, clickAndDownload, downloadText } from '../support/
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1, waitForPrefetch } from '../support/open-app.ts';
-import { printedPages } from '../support/paper.ts';
+import { readPrintedPages } from '../support/paper.ts';
 import { countPreferences, goToPayment, payButton, payLink } from '../support/paying.ts';
 import { purchasesEntry } from '../support/stored-purchases.ts';
-import { long, throughProxy, translated } from '../support/tags.ts';
+import { longTag, proxyTag, translatedTag } from '../support/tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {
-  tag: [throughProxy, translated],
+  tag: [proxyTag, translatedTag],
 }, async ({ page, fillCart, sandbox }) => {
   await fillCart(formName, contractName);
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
@@ -38,7 +38,7 @@ test('a school buys both templates and gets two real Word documents', {
   expect(await countPreferences(sandbox)).toBe(1);
 });
 
-test('the wallet scrolls into view only if it would be cut off', { tag: long }, async ({
+test('the wallet scrolls into view only if it would be cut off', { tag: longTag }, async ({
   page,
   openCheckout,
 }) => {
@@ -70,7 +70,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
   await openCheckout(formName, contractName);
   await payButton(page).click();
   await payLink(page).waitFor();
-  const [sheet, ...otherSheets] = await printedPages(page, info);
+  const [sheet, ...otherSheets] = await readPrintedPages(page, info);
   expect(otherSheets).toEqual([]);
   expect(sheet).toContain('Total a pagar');
   expect(sheet).not.toContain(checkoutCopy.walletTitle);
@@ -78,7 +78,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
 
 // return-page.test.tsx covers other addresses, and payment-search.test.tsx the search for payments.
 test('a rejected or abandoned payment keeps the cart and delivers no document', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await endPayment('Rechazar pago', formName);
@@ -105,16 +105,16 @@ test('a rejected or abandoned payment keeps the cart and delivers no document', 
 });
 
 test('a payment finished on the phone delivers the documents on both devices', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, browser, axe, openCheckout }) => {
   await openCheckout(formName);
   await goToPayment(page);
-  const phone = await browser.newContext();
-  const phonePage = await phone.newPage();
+  const phoneContext = await browser.newContext();
+  const phonePage = await phoneContext.newPage();
   await phonePage.goto(page.url());
   await phonePage.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(blankDownloadButton(phonePage, formName)).toBeVisible();
-  await phone.close();
+  await phoneContext.close();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
   await expect(blankDownloadButton(page, formName)).toBeVisible();
@@ -127,7 +127,7 @@ test('a payment finished on the phone delivers the documents on both devices', {
 // purchases-page.test.tsx covers the same case on /mis-compras.
 test(
   'a product without a document does not stop the delivery of another one',
-  { tag: long },
+  { tag: longTag },
   async ({ page, context }, info) => {
     const now = new Date().toISOString();
     const receipt = {
@@ -155,7 +155,7 @@ test(
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
     await context.setOffline(false);
-    expect(await printedPages(page, info)).toHaveLength(1);
+    expect(await readPrintedPages(page, info)).toHaveLength(1);
   },
 );
 
@@ -166,7 +166,7 @@ test('the return page without a payment in its address offers no download', asyn
 });
 
 test('the return page delivers nothing until Mercado Pago confirms the payment', {
-  tag: throughProxy,
+  tag: proxyTag,
 }, async ({ page, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await sandbox.setFaults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);

@@ -6,10 +6,10 @@ import { expectCartCount, openCart } from '../support/cart.ts';
 import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
 import { purchasesEntry, storedReceipt as receipt } from '../support/stored-purchases.ts';
-import { long, throughProxy, translated } from '../support/tags.ts';
+import { longTag, proxyTag, translatedTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const pageTitle = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
@@ -18,7 +18,7 @@ const emptyNote = (page: Page) => page.getByText('No hay compras en este equipo.
 test(
   'a stored purchase can be downloaded, printed and deleted',
   {
-    tag: translated,
+    tag: translatedTag,
   },
   async ({ page, context, axe }, info) => {
     await setStorage(page, purchasesEntry(receipt));
@@ -55,7 +55,7 @@ test(
     }
     await expect(purchase).toBeHidden();
     await expect(pageTitle(page)).toBeHidden();
-    expect(await printedPages(page, info)).toHaveLength(1);
+    expect(await readPrintedPages(page, info)).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
     await expect(voucher).toBeHidden();
 
@@ -79,15 +79,15 @@ test(
 );
 
 test('a purchase is kept if the buyer leaves before the return page’s script loads', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, openCheckout }) => {
   await openCheckout(formName);
   await goToPayment(page);
   // On a slow network the page appears before the code that makes it work.
-  let isHeld = false;
+  let isFirstRequestHeld = false;
   await page.route('**/assets/index-*.js', (route) => {
-    if (isHeld) return route.continue();
-    isHeld = true;
+    if (isFirstRequestHeld) return route.continue();
+    isFirstRequestHeld = true;
   });
   await page.getByRole('button', { name: 'Aprobar pago' }).click({ noWaitAfter: true });
   await page.waitForURL(/\/pago-exitoso\?/, { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test('a purchase is kept if the buyer leaves before the return page’s script l
 
 // payment-answer.test.ts and check-flows.test.ts cover the other responses to a search by number.
 test('a printed payment number finds a purchase made in another browser', {
-  tag: [throughProxy, translated, long],
+  tag: [proxyTag, translatedTag, longTag],
 }, async ({ page, buy, browser, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await buy(formName);
@@ -127,7 +127,7 @@ test('a printed payment number finds a purchase made in another browser', {
 test(
   'a pending payment is listed on /mis-compras until it is confirmed',
   {
-    tag: [throughProxy, translated, long],
+    tag: [proxyTag, translatedTag, longTag],
   },
   async ({ page, axe, openCheckout, sandbox }, info) => {
     await openCheckout(formName);
@@ -165,7 +165,7 @@ test(
     );
     await axe(page, '/mis-compras with a pending payment');
     await expectFits(page, '/mis-compras with a pending payment');
-    expect(await printedPages(page, info)).toEqual([expect.stringContaining('Pago del')]);
+    expect(await readPrintedPages(page, info)).toEqual([expect.stringContaining('Pago del')]);
 
     await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);
     await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();

@@ -6,9 +6,9 @@ import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { long, throughProxy, translated } from '../support/tags.ts';
+import { longTag, proxyTag, translatedTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
@@ -24,7 +24,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 test(
   'a full cart becomes a quote on one page of paper',
   {
-    tag: [translated, long],
+    tag: [translatedTag, longTag],
   },
   async ({ page, axe }, info) => {
     await setStorage(page, cartEntry(formName, formName, contractName));
@@ -61,7 +61,7 @@ test(
     }
 
     await pressToPrint(page.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
-    const pages = await printedPages(page, info);
+    const pages = await readPrintedPages(page, info);
     expect(pages).toHaveLength(1);
     const printedText = pages.join();
     for (const text of [
@@ -122,11 +122,11 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
   await page.getByRole('link', { name: 'Cotización', exact: true }).click();
   await expect(sheet(page)).toContainText(`Total${formattedTotal(1, 1)}`);
   await page.getByLabel('N.º de orden de compra').fill('9'.repeat(40));
-  expect(await printedPages(page, info)).toHaveLength(1);
+  expect(await readPrintedPages(page, info)).toHaveLength(1);
 });
 
 test('the printed address of a quote opens its cart on another device', {
-  tag: [throughProxy, long],
+  tag: [proxyTag, longTag],
 }, async ({ page, context }) => {
   await setStorage(page, cartEntry(formName));
   await page.goto('/cotizacion');
@@ -158,7 +158,7 @@ test('a quote with outdated prices shows the catalogue’s prices', async ({ pag
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await axe(page, 'a quote whose prices changed');
   await expectFits(page, 'a quote whose prices changed');
-  const [printedText = ''] = await printedPages(page, info);
+  const [printedText = ''] = await readPrintedPages(page, info);
   expect(printedText).not.toContain('$1 ');
   expect(printedText.replace(/\s+/g, ' ')).toContain(
     'Los precios cambiaron desde la fecha de esta cotización',

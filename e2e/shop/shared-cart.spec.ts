@@ -6,7 +6,7 @@ import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
-import { long, translated } from '../support/tags.ts';
+import { longTag, translatedTag } from '../support/tags.ts';
 
 const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
@@ -22,7 +22,7 @@ async function createCornerScreenshot(drawer: Locator): Promise<() => Promise<Bu
 }
 
 test('a shared cart opens on another device and can be paid there', {
-  tag: [translated, long],
+  tag: [translatedTag, longTag],
 }, async ({ page, context, axe }) => {
   await setStorage(page, cartEntry(formName, formName, contractName));
   await page.goto('/tienda');

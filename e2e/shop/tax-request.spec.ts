@@ -5,7 +5,7 @@ import { setStorage } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { long, translated } from '../support/tags.ts';
+import { longTag, translatedTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
 const requestName = 'Pedir boleta o factura';
@@ -16,9 +16,9 @@ const composeButton = (page: Page) => requestDialog(page).getByRole('button', { 
 /** Opens /mis-compras with a stored purchase, and the form that requests a boleta or factura for this purchase. */
 async function openStoredRequest(
   page: Page,
-  stored: Readonly<Record<string, string>> = {},
+  storedEntries: Readonly<Record<string, string>> = {},
 ): Promise<Locator> {
-  await setStorage(page, { ...purchasesEntry(storedReceipt), ...stored });
+  await setStorage(page, { ...purchasesEntry(storedReceipt), ...storedEntries });
   await page.goto('/mis-compras');
   return openRequest(page);
 }
@@ -36,8 +36,10 @@ async function expectAccessible(
 ): Promise<void> {
   await axe(page, label);
   await expectFits(page, label, undefined, async (labelAtWidth) => {
-    const excess = await requestDialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(excess, labelAtWidth).toBeLessThanOrEqual(0);
+    const excessWidth = await requestDialog(page).evaluate(
+      (element) => element.scrollWidth - element.clientWidth,
+    );
+    expect(excessWidth, labelAtWidth).toBeLessThanOrEqual(0);
   });
 }
 
@@ -60,7 +62,7 @@ const otherAnswers = [
 ] as const;
 
 test('a request typed after paying becomes an e-mail to the firm', {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page, axe, context }) => {
   await setStorage(page, purchasesEntry(storedReceipt));
   await page.goto(`/pago-exitoso?status=approved&external_reference=${storedReceipt.reference}`);
@@ -123,7 +125,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
   expect(text.replaceAll('\r', '')).toBe(`Para: ${to}\nAsunto: ${subject}\n\n${lines?.join('\n')}`);
 });
 
-test('the text is selected if the browser refuses to copy it', { tag: long }, async ({ page }) => {
+test('the text is selected if the browser refuses to copy it', { tag: longTag }, async ({ page }) => {
   const dialog = await openStoredRequest(page);
   // Paste the data with the formatting of other documents.
   for (const [label, text] of [
@@ -148,7 +150,7 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
 });
 
 test('typed details apply to every purchase and tab until they are erased', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, context, axe }) => {
   const dialog = await openStoredRequest(page);
   await dialog.getByLabel('RUT').pressSequentially('765');

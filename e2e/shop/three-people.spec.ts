@@ -11,9 +11,9 @@ import { saveWord } from '../support/completing.ts';
 import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { long, throughProxy } from '../support/tags.ts';
+import { longTag, proxyTag } from '../support/tags.ts';
 
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -29,7 +29,7 @@ async function expectQrCode(code: Locator, address: string): Promise<void> {
 test(
   'three people share, approve and pay for a purchase on their own devices',
   {
-    tag: [throughProxy, long],
+    tag: [proxyTag, longTag],
   },
   async ({ page: finder, context, fillCart }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,8 +56,8 @@ test(
     const address = (await sheet.getByText(/^http.*\/tienda\?carrito=/).textContent()) ?? '';
     await expectQrCode(sheet.getByRole('img', { name: /QR/ }), address);
     await pressToPrint(approver.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
-    const paper = await printedPages(approver, info);
-    expect(paper).toHaveLength(1);
+    const quotePages = await readPrintedPages(approver, info);
+    expect(quotePages).toHaveLength(1);
     for (const text of [
       quoteNumber,
       school,
@@ -66,7 +66,7 @@ test(
       'Sra. Directora de Ejemplo',
       formattedTotal(1, 1),
     ]) {
-      expect(paper[0]).toContain(text);
+      expect(quotePages[0]).toContain(text);
     }
 
     const payer = await openOnAnotherDevice(context, address, telephone);
@@ -121,10 +121,10 @@ test(
     await office.getByText('Datos del establecimiento (opcional)').click();
     await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
     await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
-    const receipt = await printedPages(office, info);
-    expect(receipt).toHaveLength(1);
+    const receiptPages = await readPrintedPages(office, info);
+    expect(receiptPages).toHaveLength(1);
     for (const text of [paymentNumber, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
-      expect(receipt[0]).toContain(text);
+      expect(receiptPages[0]).toContain(text);
     }
     await approver.context().close();
     await office.context().close();

@@ -38,7 +38,7 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   const release = await holdRequest(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loadingText)).toBeVisible();
-  const footerBefore = await page.getByRole('contentinfo').boundingBox();
+  const footerBoxBefore = await page.getByRole('contentinfo').boundingBox();
   release();
   await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
@@ -47,10 +47,10 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
     page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
   ).toBeVisible();
   const calendar = calendarOf(page);
-  const tenThirty = calendar.getByRole('link', { name: '10:30' });
-  await expect(tenThirty).toBeVisible();
+  const tenThirtyLink = calendar.getByRole('link', { name: '10:30' });
+  await expect(tenThirtyLink).toBeVisible();
   await expect(page.getByText(loadingText)).toHaveCount(0);
-  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(footerBefore);
+  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(footerBoxBefore);
   const [firstRequest] = await sandbox.requests();
   const { searchParams } = new URL(firstRequest?.path ?? '', 'http://sandbox.example');
   expect.soft(Object.fromEntries(searchParams)).toMatchObject({
@@ -77,8 +77,8 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   const day = /fecha=([\d-]+)/.exec((await secondDay.getAttribute('href')) ?? '')?.[1];
   await secondDay.click();
   // Wait for the times of the chosen day, because the day shown before has a 10:30, too.
-  await expect(tenThirty).toHaveAttribute('href', new RegExp(`fecha=${day}`));
-  await tenThirty.click();
+  await expect(tenThirtyLink).toHaveAttribute('href', new RegExp(`fecha=${day}`));
+  await tenThirtyLink.click();
   const name = calendar.getByLabel('Nombre');
   await expect(name).toBeVisible();
   await name.fill('Directora Ejemplo Prueba');

@@ -1,7 +1,7 @@
 import { longDate } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1 } from '../support/open-app.ts';
-import { pressToPrint, printedPages } from '../support/paper.ts';
+import { pressToPrint, readPrintedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
 const postPath = '/blog/ley-dea-en-colegios-chile';
@@ -89,7 +89,7 @@ test('the checklist prints its sixteen points on one page', async ({ page }, inf
     'href',
     '/tienda/formulario-registro-dea',
   );
-  expect(await printedPages(page, info)).toHaveLength(1);
+  expect(await readPrintedPages(page, info)).toHaveLength(1);
   await main.getByRole('link', { name: 'Volver a Recursos' }).click();
   await expect(page).toHaveURL('/recursos');
 });

@@ -8,7 +8,7 @@ import { openBoughtForm } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionPath, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 /** Imitates an icon on iOS, which since iOS 26 opens a separate app whatever the manifest says. */
 async function imitateIcon(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ const formPath = completionPath(formName);
 const pages = [paths.purchases, paths.quote, formPath];
 const iconNotice = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-test('personal pages opened from an icon explain that its storage is separate', { tag: long }, async ({
+test('personal pages opened from an icon explain that its storage is separate', { tag: longTag }, async ({
   page,
   axe,
 }) => {

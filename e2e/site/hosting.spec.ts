@@ -12,7 +12,7 @@ import { contractName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { dashboardTitle, submitLogin } from '../support/session.ts';
 import { posts, publicPages, visitorPages } from '../support/site-pages.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const headers = siteHeaders({});
@@ -31,7 +31,7 @@ test.describe('behind nginx', () => {
     );
   }
 
-  test('every page has its headers and sends no request to another host', { tag: long }, async ({
+  test('every page has its headers and sends no request to another host', { tag: longTag }, async ({
     page,
     request,
     nginxUrl,
@@ -94,19 +94,19 @@ test.describe('behind nginx', () => {
     const robots = await (await request.get(`${nginxUrl}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const sitemapPaths = await listedPaths(request, nginxUrl);
-    const noindex = /<meta[^>]*name="robots"[^>]*content="noindex"/;
+    const noindexPattern = /<meta[^>]*name="robots"[^>]*content="noindex"/;
     for (const path of sitemapPaths)
-      expect(await (await request.get(nginxUrl + path)).text(), path).not.toMatch(noindex);
+      expect(await (await request.get(nginxUrl + path)).text(), path).not.toMatch(noindexPattern);
     for (const path of visitorPages) {
       expect(sitemapPaths).not.toContain(path);
-      expect(await (await request.get(nginxUrl + path)).text(), path).toMatch(noindex);
+      expect(await (await request.get(nginxUrl + path)).text(), path).toMatch(noindexPattern);
     }
   });
 
   // root-files.test.ts covers the manifest.
   test('pages link to a feed of all posts that browsers can parse', async ({ page, nginxUrl }) => {
     await page.goto(nginxUrl + paths.services);
-    const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+    const feedAddress = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
       const readXml = async (url: string) => {
         const xml = await (await fetch(url)).text();
@@ -118,7 +118,7 @@ test.describe('behind nginx', () => {
         faults: faults.map(({ textContent }) => textContent),
         posts: [...rss.querySelectorAll('item > title')].map(({ textContent }) => textContent),
       };
-    }, feed ?? '');
+    }, feedAddress ?? '');
     expect(titles.faults).toEqual([]);
     expect(titles.posts).toEqual(posts.map(({ title }) => title));
   });

@@ -5,11 +5,11 @@ import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
-import { bothWidths, long } from '../support/tags.ts';
+import { bothWidthsTag, longTag } from '../support/tags.ts';
 
 type ImageRequest = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
-async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
+async function recordImageRequests(page: Page): Promise<readonly ImageRequest[]> {
   const requests: ImageRequest[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ request }) => {
@@ -25,7 +25,7 @@ async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
 }
 
 /** Returns the address of the picture that is the page's largest paint so far, or an empty string if that is text. */
-function largestPaint(page: Page): Promise<string> {
+function readLargestPaintUrl(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -46,25 +46,25 @@ for (const path of [...pagesWithPicturesBelowText, ...productPages]) {
   // In `npm test`, one page of each kind represents the others. prerender.test.ts tests that each page has at most one
   // picture of high priority.
   test(`${path}: only the largest picture has high priority`, {
-    tag: path === pagesWithPicturesBelowText[0] || path === productPages[0] ? bothWidths : long,
+    tag: path === pagesWithPicturesBelowText[0] || path === productPages[0] ? bothWidthsTag : longTag,
   }, async ({ page, isMobile }) => {
-    const requests = await recordPictures(page);
+    const requests = await recordImageRequests(page);
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeGreaterThan(0);
     expect(new Set(requests.map(({ url }) => url)).size, 'each picture is requested once').toBe(
       requests.length,
     );
-    const highPriority = requests.filter(({ priority }) => priority === 'High');
-    const lowPriority = requests.filter(({ priority }) => priority !== 'High');
-    expect(lowPriority.filter(({ priority }) => priority !== 'Low')).toEqual([]);
-    expect(lowPriority.filter(({ isPreload }) => isPreload)).toEqual([]);
+    const highPriorityRequests = requests.filter(({ priority }) => priority === 'High');
+    const lowPriorityRequests = requests.filter(({ priority }) => priority !== 'High');
+    expect(lowPriorityRequests.filter(({ priority }) => priority !== 'Low')).toEqual([]);
+    expect(lowPriorityRequests.filter(({ isPreload }) => isPreload)).toEqual([]);
     if (isMobile && pagesWithPicturesBelowText.includes(path)) {
-      expect(highPriority).toEqual([]);
-      expect(await largestPaint(page)).toBe('');
+      expect(highPriorityRequests).toEqual([]);
+      expect(await readLargestPaintUrl(page)).toBe('');
     } else {
-      expect(highPriority.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
-      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(highPriority[0]?.url);
+      expect(highPriorityRequests.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
+      if (!isMobile) await expect.poll(() => readLargestPaintUrl(page)).toBe(highPriorityRequests[0]?.url);
     }
   });
 }

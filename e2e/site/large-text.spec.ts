@@ -28,13 +28,13 @@ import { payButton, payLink } from '../support/paying.ts';
 import { dashboardTitle, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('doubled text fits on every page', { tag: long }, async ({ page, allowFailures }) => {
+test('doubled text fits on every page', { tag: longTag }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
   await setStorage(page, { ...cartEntry(formName, contractName), ...purchasesEntry(storedReceipt) });
   for (const path of allPages) {
@@ -44,7 +44,7 @@ test('doubled text fits on every page', { tag: long }, async ({ page, allowFailu
   }
 });
 
-test('doubled text fits in panels and on the pages of a purchase', { tag: long }, async ({
+test('doubled text fits in panels and on the pages of a purchase', { tag: longTag }, async ({
   page,
   buy,
   allowFailures,
@@ -93,7 +93,7 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
   await expectLargeTextFits(page, 'the dashboard');
 });
 
-test('doubled text fits in the form and its panels', { tag: long }, async ({ page }) => {
+test('doubled text fits in the form and its panels', { tag: longTag }, async ({ page }) => {
   await storeReceipts(page);
   const answers = sampleAnswers(await templateNamed(contractName));
   // The term ends before it begins, and two answers are missing.

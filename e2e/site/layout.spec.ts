@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { h1, openApp, waitForEntry } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { doubleText, expectFits } from '../support/width-and-text-size.ts';
 import { measureTypesetting } from './typesetting.ts';
 
@@ -63,12 +63,14 @@ async function expectImageLoading(page: Page, path: string): Promise<void> {
     await page.setViewportSize(size);
     images.push(...(await shownImages(page)));
   }
-  const aboveFold = new Set(images.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
-  expect.soft(aboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
+  const positionsAboveFold = new Set(
+    images.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position),
+  );
+  expect.soft(positionsAboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
   for (const { position, loading } of images) {
     expect
       .soft([path, position, loading])
-      .toEqual([path, position, aboveFold.has(position) ? 'at once' : 'lazy']);
+      .toEqual([path, position, positionsAboveFold.has(position) ? 'at once' : 'lazy']);
   }
 }
 
@@ -125,7 +127,7 @@ function layoutShift(): Promise<number> {
   });
 }
 
-async function shiftOf(page: Page): Promise<number> {
+async function readLayoutShift(page: Page): Promise<number> {
   return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
 }
 
@@ -181,7 +183,7 @@ async function expectAccessible(page: Page, path: string, label: string): Promis
 }
 
 for (const group of groups) {
-  test(`${group.join(', ')}: follow the layout rules`, { tag: long }, async ({
+  test(`${group.join(', ')}: follow the layout rules`, { tag: longTag }, async ({
     page,
     request,
     site,
@@ -194,7 +196,7 @@ for (const group of groups) {
       await openWithTypefaces(page, path);
       await expectAccessible(page, path, `${path} on a phone`);
       // Read the shift last, to include movement while axe runs.
-      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts load late`).toBe(0);
+      expect.soft(await readLayoutShift(page), `layout shift of ${path} while fonts load late`).toBe(0);
       await expectTypesetting(page, path);
 
       await page.setViewportSize(desktop);
@@ -233,14 +235,17 @@ test('a typeface that loads late does not move a page rendered in the browser', 
   release();
   await expect(h1(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(await shiftOf(page)).toBe(0);
+  expect(await readLayoutShift(page)).toBe(0);
 });
 
-test('typefaces that load late move no page on a desktop', { tag: long }, async ({ page, allowFailures }) => {
+test('typefaces that load late move no page on a desktop', { tag: longTag }, async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/\/404$/);
   await delayTypefaces(page);
   for (const path of allPages) {
     await openWithTypefaces(page, path);
-    expect.soft(await shiftOf(page), `layout shift of ${path}`).toBe(0);
+    expect.soft(await readLayoutShift(page), `layout shift of ${path}`).toBe(0);
   }
 });

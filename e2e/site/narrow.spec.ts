@@ -10,7 +10,7 @@ import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import {
   doubleText,
   expectFits,
@@ -27,10 +27,10 @@ const phrasePattern =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 
 /** Returns the matches of the pattern that continue on the next line, within the elements of the selector. */
-function brokenMatches(page: Page, selector: string, pattern: RegExp) {
+function findBrokenMatches(page: Page, selector: string, pattern: RegExp) {
   return page.evaluate(
     ([elementSelector, source]) => {
-      const broken: string[] = [];
+      const splitMatches: string[] = [];
       const range = document.createRange();
       for (const element of document.querySelectorAll(elementSelector)) {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -41,11 +41,11 @@ function brokenMatches(page: Page, selector: string, pattern: RegExp) {
             range.setStart(text, index);
             range.setEnd(text, index + match.length);
             const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-            if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(match);
+            if (Math.max(...tops) - Math.min(...tops) > 4) splitMatches.push(match);
           }
         }
       }
-      return broken;
+      return splitMatches;
     },
     [selector, pattern.source] as const,
   );
@@ -61,7 +61,7 @@ test('no word or amount of a product or an order is split on a narrow phone', as
     await openApp(page, path);
     if (path === '/checkout') await expect(orderTotal(page)).toContainText(formattedTotal(2, 1));
     await expectFits(page, path, [320, 360, 390], async (label) => {
-      expect.soft(await brokenMatches(page, 'main', wordPattern), label).toEqual([]);
+      expect.soft(await findBrokenMatches(page, 'main', wordPattern), label).toEqual([]);
     });
   }
 });
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // typesetting.ts covers a phone and a desktop.
-  test('headings and leads never split phrases over two lines', { tag: long }, async ({
+  test('headings and leads never split phrases over two lines', { tag: longTag }, async ({
     page,
     allowFailures,
   }) => {
@@ -79,7 +79,11 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const brokenPhrases = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
+        const brokenPhrases = await findBrokenMatches(
+          page,
+          'main :is(h1, h2, h3, .text-lead)',
+          phrasePattern,
+        );
         expect.soft(brokenPhrases, `${path} at ${width} px`).toEqual([]);
       }
     }
@@ -89,7 +93,7 @@ test.describe('without JavaScript', () => {
 test('the shop’s cards split no word on a phone zoomed to 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
-  expect(await brokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
+  expect(await findBrokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
 });
 
 test('the shop’s sheets reach below the front of their folders at every width', async ({ page }) => {
@@ -98,8 +102,8 @@ test('the shop’s sheets reach below the front of their folders at every width'
     await page.setViewportSize({ width, height: 844 });
     const overlaps = await page.locator('main article img').evaluateAll((images) =>
       images.map((image) => {
-        const front = image.closest('article')?.lastElementChild?.getBoundingClientRect().top ?? 0;
-        return image.getBoundingClientRect().bottom - front;
+        const frontTop = image.closest('article')?.lastElementChild?.getBoundingClientRect().top ?? 0;
+        return image.getBoundingClientRect().bottom - frontTop;
       }),
     );
     // A sheet rises by 14 pixels under the pointer.
@@ -116,7 +120,7 @@ test('names in the cart are never split inside a word', async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect
-        .soft(await brokenMatches(page, '[role=dialog] h3', wordPattern), `${width} px, ${size} %`)
+        .soft(await findBrokenMatches(page, '[role=dialog] h3', wordPattern), `${width} px, ${size} %`)
         .toEqual([]);
     }
   }
@@ -132,7 +136,7 @@ test('the card over a locked page is never clipped, even with spaced or doubled 
       await page.setViewportSize({ width, height: 844 });
       const card = page.getByText('Contenido Bloqueado').locator('..');
       await expect(card).toBeVisible();
-      const clipping = await card.evaluate((element) => {
+      const clippingParents = await card.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const clips = (parent: Element) => {
           const box = parent.getBoundingClientRect();
@@ -144,18 +148,18 @@ test('the card over a locked page is never clipped, even with spaced or doubled 
           if (clips(parent)) parents.push(parent.className);
         return parents;
       });
-      expect.soft(clipping, `${label} at ${width} px`).toEqual([]);
+      expect.soft(clippingParents, `${label} at ${width} px`).toEqual([]);
       expect
-        .soft(await brokenMatches(page, 'main .shadow-panel', wordPattern), `${label} at ${width} px`)
+        .soft(await findBrokenMatches(page, 'main .shadow-panel', wordPattern), `${label} at ${width} px`)
         .toEqual([]);
     }
   };
   for (const { link } of products) {
     await setTextSize(page, usualTextSize);
     await openApp(page, link);
-    const spacing = await page.addStyleTag({ content: spacingStyle });
+    const spacingTag = await page.addStyleTag({ content: spacingStyle });
     await expectUnclipped(`${link} with spaced text`);
-    await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
+    await spacingTag.evaluate((style) => (style as HTMLStyleElement).remove());
     await setTextSize(page, largeTextSize);
     await expectUnclipped(`${link} with doubled text`);
   }
@@ -189,9 +193,9 @@ test('the full navigation has room for an eighth link', async ({ page }) => {
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
   await expect(links.last()).toBeVisible();
   const tops = await links.last().evaluate((last) => {
-    const eighth = last.cloneNode(true);
-    eighth.textContent = 'Preguntas';
-    last.after(eighth);
+    const eighthLink = last.cloneNode(true);
+    eighthLink.textContent = 'Preguntas';
+    last.after(eighthLink);
     return [...(last.parentElement?.children ?? [])].map((link) => link.getBoundingClientRect().top);
   });
   expect(new Set(tops).size, 'raise --breakpoint-nav of theme.css').toBe(1);

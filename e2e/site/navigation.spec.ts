@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
@@ -48,7 +48,7 @@ test('a folder lifts under the pointer unless motion is reduced', async ({ page 
   expect(await readOffset()).toBe(0);
 });
 
-test('a page change animates for at most 250 ms', { tag: long }, async ({ page }) => {
+test('a page change animates for at most 250 ms', { tag: longTag }, async ({ page }) => {
   /** Follows a link and returns the durations of the page's animations in milliseconds. */
   async function animationDurations(link: string): Promise<number[]> {
     await page.evaluate(() => {

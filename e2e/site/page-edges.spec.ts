@@ -10,7 +10,7 @@ import { makePng } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 /**
  * Runs in the page. Returns every part of the document outside the space between letterhead and footer of a sheet, and
@@ -182,7 +182,7 @@ for (const [name, gender] of [
 ] as const) {
   for (const width of [1280, 1600]) {
     test(`${name} ${gender}, ${width} px: text fits its sheets`, {
-      tag: long,
+      tag: longTag,
     }, async ({ page }) => {
       const template = await documentFor(productNamed(name).id)?.load();
       if (!template) throw new Error(`${name} has no template`);
@@ -215,7 +215,7 @@ for (const [name, gender] of [
   }
 }
 
-test('on a phone the document opens at the edited field', { tag: long }, async ({ page }) => {
+test('on a phone the document opens at the edited field', { tag: longTag }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBoughtForm(page, contractName);
   const school = control(page, 'est_nombre');

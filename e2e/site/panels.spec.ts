@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
 import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
@@ -45,7 +45,7 @@ test('Back closes the cart before it leaves the page', async ({ page }) => {
 });
 
 test('closing the cart leaves no entry in the history', {
-  tag: long,
+  tag: longTag,
 }, async ({ page }) => {
   await openApp(page, '/contacto');
   await test.step('its button or Escape closes it', async () => {
@@ -131,14 +131,14 @@ test('no message, menu or animation blocks the page on a phone', async ({ page, 
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
+test('the code of panels is prefetched but not evaluated before use', { tag: longTag }, async ({ page }) => {
   await setStorage(page, { ...cartEntry(formName), ...purchasesEntry(storedReceipt) });
-  const onEveryPage = ['site-cart-drawer', 'work-menu', 'dom-mini'];
+  const commonParts = ['site-cart-drawer', 'work-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
   // Its list therefore omits 'toaster'.
   for (const [path, parts] of [
-    ['/checkout', [...onEveryPage, 'toaster', 'link-dialog']],
-    ['/mis-compras', [...onEveryPage, 'tax-request-dialog', 'hand-over-dialog']],
+    ['/checkout', [...commonParts, 'toaster', 'link-dialog']],
+    ['/mis-compras', [...commonParts, 'tax-request-dialog', 'hand-over-dialog']],
   ] as const) {
     await page.coverage.startJSCoverage();
     await page.goto(path);
@@ -150,7 +150,7 @@ test('the code of panels is prefetched but not evaluated before use', { tag: lon
   }
 });
 
-test('cart, menu and messages open offline once the page is idle', { tag: long }, async ({
+test('cart, menu and messages open offline once the page is idle', { tag: longTag }, async ({
   page,
   context,
   allowFailures,

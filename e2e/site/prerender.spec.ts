@@ -11,7 +11,7 @@ import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { excessWidth } from '../support/width-and-text-size.ts';
 
 const prerenderedPages = [
@@ -82,8 +82,9 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
     page.evaluate(() => {
       const root = document.querySelector('#root');
       const heading = document.querySelector('h1');
-      const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      return hydrated && heading?.hasAttribute('data-prerendered');
+      const hasReactRoot =
+        root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return hasReactRoot && heading?.hasAttribute('data-prerendered');
     });
   // Pages tested with a product in the cart: one without products, the list of products, and the product's own page.
   // /tienda is also tested with an empty cart.
@@ -141,9 +142,9 @@ test('a page looks the same with its own styles as with the full style sheet', a
     await page.evaluate(async () => {
       const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
       if (!sheet) throw new Error('The page has no link to the full style sheet');
-      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+      const loadEvent = new Promise((resolve) => sheet.addEventListener('load', resolve));
       sheet.disabled = false;
-      await loaded;
+      await loadEvent;
     });
     expect.soft(await readAppearance(page), path).toEqual(appearanceBefore);
     expect.soft(await countTypefaces(), path).toBe(typefacesBefore);
@@ -206,14 +207,14 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
 });
 
 /** Matches files that must load only on interaction, by the names of their modules. */
-const interactiveFiles =
+const interactiveFilePattern =
   /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|work-menu|toaster|wallet-brick)-/;
 
 /** Matches files with whole lists. They must not load with a page, whose HTML embeds the entries that it shows. */
-const listFiles = /^(products|product-list|product-details|blog-list|post-loaders)-/;
+const listFilePattern = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
 test('only an entry script of 2 kB loads before the first paint', {
-  tag: long,
+  tag: longTag,
 }, async ({ page, request }) => {
   for (const path of [
     '/',
@@ -251,7 +252,8 @@ test('only an entry script of 2 kB loads before the first paint', {
     expect(scripts.length, path).toBeGreaterThan(5);
     expect(
       scripts.filter(
-        ({ file }) => interactiveFiles.test(file) || (path !== '/checkout' && listFiles.test(file)),
+        ({ file }) =>
+          interactiveFilePattern.test(file) || (path !== '/checkout' && listFilePattern.test(file)),
       ),
       path,
     ).toEqual([]);
@@ -269,10 +271,10 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   await Promise.all([waitForFile(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
   const [drawerRequest] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
   // `interactiveFiles` lists file names, so this fails if a part was renamed.
-  expect(interactiveFiles.test(drawerRequest.url().replace(/^.*\//, ''))).toBe(true);
+  expect(interactiveFilePattern.test(drawerRequest.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('content that depends on the visitor does not move when the app starts', { tag: long }, async ({
+test('content that depends on the visitor does not move when the app starts', { tag: longTag }, async ({
   page,
 }) => {
   // Measure positions relative to the main element, because a signed-in admin has a bar above it. On a return page

@@ -2,19 +2,19 @@
 // review before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
-import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
+import { countBlanks, progressOf } from '../../src/features/documents/form/review/progress.ts';
 import { template as deaForm } from '../../src/features/documents/templates/dea-form/text.ts';
 import { downloadButton, openBoughtForm, openForm, openSection } from '../support/completing.ts';
 import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contractName, formName } from '../support/names.ts';
-import { long } from '../support/tags.ts';
+import { longTag } from '../support/tags.ts';
 import { excessWidth } from '../support/width-and-text-size.ts';
 
 const sectionCount = deaForm.groups.length;
-const totalBlanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
-const progressText = (section: number, blankCount: number) =>
-  new RegExp(`Sección ${section} de ${sectionCount}\\s*Quedan ${blankCount} espacios en blanco`);
+const totalBlanks = countBlanks(progressOf(deaForm, {}, noWarnings));
+const progressText = (sectionNumber: number, blankCount: number) =>
+  new RegExp(`Sección ${sectionNumber} de ${sectionCount}\\s*Quedan ${blankCount} espacios en blanco`);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const sectionToggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
+test('the form shows one section at a time', { tag: longTag }, async ({ page, axe }) => {
   await openBoughtForm(page, formName);
   await expect(sectionToggle(page)).toHaveText(progressText(1, totalBlanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
@@ -163,7 +163,7 @@ test('the review opens from the document, and Back closes it', async ({ page }) 
   await expect(sectionToggle(page)).toHaveText(/^Sección 1 /);
 });
 
-test('each line of the review links to its field', { tag: long }, async ({ page, axe }) => {
+test('each line of the review links to its field', { tag: longTag }, async ({ page, axe }) => {
   await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
@@ -205,8 +205,8 @@ test('each line of the review links to its field', { tag: long }, async ({ page,
 test('the focused field stays visible above an on-screen keyboard', async ({ page }) => {
   await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
-  const model = field(page, 'Modelo');
-  await model.tap();
+  const modelField = field(page, 'Modelo');
+  await modelField.tap();
   // Imitate browsers whose on-screen keyboard reduces the window.
   await page.setViewportSize({ width: 390, height: 420 });
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -258,7 +258,7 @@ test('the fixed button never covers a focused field of several lines', async ({ 
     .toBe(true);
 });
 
-test('the «next» key skips the checkboxes beside the answers', { tag: long }, async ({ page }) => {
+test('the «next» key skips the checkboxes beside the answers', { tag: longTag }, async ({ page }) => {
   await openBoughtForm(page, formName);
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');

@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { completionPath, contractName, formName } from '../support/names.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { publicPages } from '../support/site-pages.ts';
-import { translated } from '../support/tags.ts';
+import { translatedTag } from '../support/tags.ts';
 
 const errorTitle = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
@@ -28,8 +28,8 @@ async function goToPage(page: Page, path: string, navigate: () => Promise<unknow
 
 /** Clicks all buttons except those that print, open another page or open a panel. */
 async function pressButtons(page: Page): Promise<void> {
-  const names = /^(?!Imprimir|Añadir al Carrito por|Ver carrito)/;
-  for (const button of await page.getByRole('main').getByRole('button', { name: names }).all()) {
+  const namePattern = /^(?!Imprimir|Añadir al Carrito por|Ver carrito)/;
+  for (const button of await page.getByRole('main').getByRole('button', { name: namePattern }).all()) {
     await button.click();
     await expect(h1(page)).not.toHaveText(errorTitle);
   }
@@ -42,7 +42,7 @@ async function linkedPages(page: Page): Promise<readonly string[]> {
 }
 
 test('links and Back work on every page', {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page }) => {
   test.slow();
   const visitedPages = new Set<string>([paths.contact]);
@@ -64,7 +64,7 @@ test('links and Back work on every page', {
 });
 
 test('document, amounts and typed text are never translated', {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page }) => {
   await storeReceipts(page);
   await openApp(page, completionPath(formName));
@@ -79,7 +79,7 @@ test('document, amounts and typed text are never translated', {
 });
 
 test(`${contractName}: the page follows changes to the draft`, {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page }) => {
   await storeReceipts(page);
   await openApp(page, completionPath(contractName));
@@ -159,7 +159,7 @@ test(`${contractName}: the page follows changes to the draft`, {
 });
 
 test(`${formName}: a completed form can be downloaded`, {
-  tag: translated,
+  tag: translatedTag,
 }, async ({ page }) => {
   await storeReceipts(page);
   await openApp(page, completionPath(formName));

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 
 /** Matches phrases that must stay on one line at any width: the name of a contract, a law with its number, a date. */
-const phrases = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
+const phrasePatterns = [
+  /Plazo\sFijo/,
+  /Ley\sN\.º/,
+  /N\.º\s\d/,
+  /D\.S\.\s\d/,
+  /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/,
+];
 
 /**
  * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
@@ -38,12 +44,12 @@ export async function measureTypesetting(page: Page) {
       }
 
       const probe = document.body.appendChild(document.createElement('span'));
-      const tokens = [...'display display-lg h1 h2 h3 price lead body small caption label'.split(' ')].map(
-        (name) => {
-          probe.style.fontSize = `var(--text-${name})`;
-          return getComputedStyle(probe).fontSize;
-        },
-      );
+      const tokenSizes = [
+        ...'display display-lg h1 h2 h3 price lead body small caption label'.split(' '),
+      ].map((name) => {
+        probe.style.fontSize = `var(--text-${name})`;
+        return getComputedStyle(probe).fontSize;
+      });
       probe.remove();
 
       const range = document.createRange();
@@ -69,9 +75,9 @@ export async function measureTypesetting(page: Page) {
           );
         })
         .map(({ text }) => text);
-      const undefinedSizes = Object.entries(sizes).filter(([px]) => !tokens.includes(px));
+      const undefinedSizes = Object.entries(sizes).filter(([px]) => !tokenSizes.includes(px));
       return { sizes, undefinedSizes, splitPhrases, orphanLeads };
     },
-    phrases.map(({ source }) => source),
+    phrasePatterns.map(({ source }) => source),
   );
 }

@@ -24,8 +24,8 @@ export async function setStorage(
 }
 
 export async function addToStorage(page: Page, entries: Entries): Promise<void> {
-  await page.evaluate((added) => {
-    for (const [key, text] of Object.entries(added)) localStorage.setItem(key, text);
+  await page.evaluate((addedEntries) => {
+    for (const [key, text] of Object.entries(addedEntries)) localStorage.setItem(key, text);
   }, entries);
 }
 
@@ -46,7 +46,7 @@ export async function openBlankPage(page: Page): Promise<void> {
  */
 export function cartEntry(...names: readonly string[]): Entries {
   const items = products.flatMap(({ id, name }) => {
-    const quantity = names.filter((named) => named === name).length;
+    const quantity = names.filter((otherName) => otherName === name).length;
     return quantity > 0 ? [{ id, quantity }] : [];
   });
   return { 'mle.cart': JSON.stringify({ items, version: 9 }) };

@@ -66,10 +66,10 @@ export type Answers = readonly (readonly [label: string | RegExp, typed: string,
  * because the form reformats them.
  */
 export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
-  for (const [label, typed, printed] of answers) {
+  for (const [label, typedText, printedText] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
-    await control.fill(printed ? '' : typed);
-    if (printed) await control.pressSequentially(typed);
+    await control.fill(printedText ? '' : typedText);
+    if (printedText) await control.pressSequentially(typedText);
   }
   await page.locator(':focus').blur();
 }

@@ -19,8 +19,8 @@ function textFaults(page: Page): Promise<readonly string[]> {
     const faults = new Set<string>();
     const dialogs = [...document.querySelectorAll('[role=dialog]')];
     const scope = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body;
-    const excess = document.documentElement.scrollWidth - window.innerWidth;
-    if (excess > 0) faults.add(`the page is ${excess} px too wide`);
+    const excessWidth = document.documentElement.scrollWidth - window.innerWidth;
+    if (excessWidth > 0) faults.add(`the page is ${excessWidth} px too wide`);
 
     const range = document.createRange();
     const rectsOf = (text: Text, from: number, to: number) => {
@@ -30,16 +30,16 @@ function textFaults(page: Page): Promise<readonly string[]> {
     };
     /** Returns the box of a line's letters, because the line boxes of tight headings overlap. */
     const letterBox = ({ left, top, right, bottom }: Box): Box => {
-      const trim = (bottom - top) * 0.22;
-      return { left, right, top: top + trim, bottom: bottom - trim };
+      const trimmedHeight = (bottom - top) * 0.22;
+      return { left, right, top: top + trimmedHeight, bottom: bottom - trimmedHeight };
     };
-    const overflows = (inner: Box, outer: Box) =>
-      inner.left < outer.left - 1 ||
-      inner.right > outer.right + 1 ||
-      inner.top < outer.top - 1 ||
-      inner.bottom > outer.bottom + 1;
-    const isInView = (inner: Box, scroller: Box) =>
-      inner.top < scroller.bottom && inner.bottom > scroller.top;
+    const overflows = (innerBox: Box, outerBox: Box) =>
+      innerBox.left < outerBox.left - 1 ||
+      innerBox.right > outerBox.right + 1 ||
+      innerBox.top < outerBox.top - 1 ||
+      innerBox.bottom > outerBox.bottom + 1;
+    const isInView = (textBox: Box, scrollerBox: Box) =>
+      textBox.top < scrollerBox.bottom && textBox.bottom > scrollerBox.top;
     const quote = ({ data }: Text) => `«${data.replaceAll(/\s+/g, ' ').trim().slice(0, 50)}»`;
 
     /** Returns the element and its ancestors, innermost first. */
@@ -93,13 +93,15 @@ function textFaults(page: Page): Promise<readonly string[]> {
     }
 
     // An element that stays in view while the page scrolls always covers text, so compare only lines of the same layer.
-    const byTop = lines.toSorted((upper, lower) => upper.box.top - lower.box.top);
-    for (const [index, upper] of byTop.entries()) {
-      for (const lower of byTop.slice(index + 1)) {
-        if (lower.box.top > upper.box.bottom - 1) break;
-        if (upper.text === lower.text || upper.layer !== lower.layer) continue;
-        const width = Math.min(upper.box.right, lower.box.right) - Math.max(upper.box.left, lower.box.left);
-        if (width > 2) faults.add(`${quote(upper.text)} and ${quote(lower.text)} overlap`);
+    const linesByTop = lines.toSorted((upper, lower) => upper.box.top - lower.box.top);
+    for (const [index, upperLine] of linesByTop.entries()) {
+      for (const lowerLine of linesByTop.slice(index + 1)) {
+        if (lowerLine.box.top > upperLine.box.bottom - 1) break;
+        if (upperLine.text === lowerLine.text || upperLine.layer !== lowerLine.layer) continue;
+        const width =
+          Math.min(upperLine.box.right, lowerLine.box.right) -
+          Math.max(upperLine.box.left, lowerLine.box.left);
+        if (width > 2) faults.add(`${quote(upperLine.text)} and ${quote(lowerLine.text)} overlap`);
       }
     }
     return [...faults];

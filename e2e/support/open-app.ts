@@ -30,10 +30,10 @@ export async function waitForPictures(page: Page): Promise<void> {
 }
 
 /** Patterns for the names of the files that every page prefetches. */
-const onEveryPage = ['site-cart-drawer', '(?:mobile|work)-menu', 'toaster', 'dom-mini'];
+const commonParts = ['site-cart-drawer', '(?:mobile|work)-menu', 'toaster', 'dom-mini'];
 
 /** Waits until an idle page has prefetched its code. Needed before a test goes offline. */
-export async function waitForPrefetch(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
+export async function waitForPrefetch(page: Page, parts: readonly string[] = commonParts): Promise<void> {
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.every((part) => files.some((file) => new RegExp(`/${part}-[^/]+\\.js$`).test(file)));

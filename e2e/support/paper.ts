@@ -4,7 +4,7 @@ import { readOutput } from '../../scripts/lib/run.ts';
 import { expect } from './fixtures.ts';
 
 /** Returns the text of each page that the browser would print now, and checks that all are Carta (US Letter). */
-export async function printedPages(page: Page, info: TestInfo): Promise<readonly string[]> {
+export async function readPrintedPages(page: Page, info: TestInfo): Promise<readonly string[]> {
   const file = info.outputPath('impreso.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
   expect(await readOutput(['pdfinfo', file])).toContain('612 x 792 pts (letter)');
@@ -16,7 +16,7 @@ export async function printedPages(page: Page, info: TestInfo): Promise<readonly
 }
 
 /** Returns the words of each page that the browser would print now, with their positions. */
-export async function printedWords(page: Page, info: TestInfo): Promise<readonly string[]> {
+export async function readPrintedWords(page: Page, info: TestInfo): Promise<readonly string[]> {
   const file = info.outputPath('palabras.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
   const pages = (await readOutput(['pdftotext', '-bbox', file, '-'])).split('<page ').slice(1);

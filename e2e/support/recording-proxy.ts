@@ -11,7 +11,7 @@ export type RecordingProxy = {
 };
 
 /** @param siteUrl address without a trailing slash */
-export async function recordingProxy(siteUrl: string): Promise<RecordingProxy> {
+export async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const requests: string[] = [];
   const server = createServer((incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { manifestPath } from '../../src/platform/lazy-code/prefetch.ts';
 
-export function isOwnFile(request: Request): boolean {
+export function isSiteFile(request: Request): boolean {
   const { pathname, search } = new URL(request.url());
   const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestPath;
   return request.method() === 'GET' && isFile && search === '';

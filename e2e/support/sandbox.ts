@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sandboxBase } from '../../config/stand-ins.ts';
 import type { FaultList } from '../../sandbox/faults.ts';
 
-const control = `${sandboxBase}/control`;
+const controlPath = `${sandboxBase}/control`;
 
 const LoggedRequests = v.array(
   v.object({
@@ -35,14 +35,14 @@ export function sandboxControl(request: APIRequestContext): Sandbox {
   const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
     setFaults: async (faults) => {
-      await request.put(`${control}/faults`, { data: faults, ...options });
+      await request.put(`${controlPath}/faults`, { data: faults, ...options });
     },
     requests: async () => {
-      const response = await request.get(`${control}/requests`, options);
+      const response = await request.get(`${controlPath}/requests`, options);
       return v.parse(LoggedRequests, await response.json());
     },
     reset: async () => {
-      await request.post(`${control}/reset`, options);
+      await request.post(`${controlPath}/reset`, options);
     },
   };
 }

@@ -40,11 +40,11 @@ export async function restoreSession(
   await setStorage(page, { ...entries, [sessionKey]: JSON.stringify(session) });
 }
 
-export const adminModeOn = { [adminModeKey]: '{"isDevMode":true}' };
+export const adminModeEntry = { [adminModeKey]: '{"isDevMode":true}' };
 
 export const expiredSession = { expires_at: 1_700_000_000 };
 
-export function storedSession(page: Page): Promise<string | null> {
+export function readStoredSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), sessionKey);
 }
 

@@ -2,16 +2,16 @@
 // them. Journeys without a tag run once, on a desktop.
 
 /** The journey also runs on a phone, because its checks depend on the width or on a touch screen. */
-export const bothWidths = '@both-widths';
+export const bothWidthsTag = '@both-widths';
 
 /** The journey also runs with the shop's payments proxy between the page and Mercado Pago. */
-export const throughProxy = '@intermediario';
+export const proxyTag = '@intermediario';
 
 /** The journey also runs in a browser that translates every page: see translated.spec.ts. */
-export const translated = '@traducido';
+export const translatedTag = '@traducido';
 
 /**
  * The journey runs only in `npm run test:long`, and so in `.ci/run`, because it is slow and either rarely fails or
  * repeats a shorter one.
  */
-export const long = '@long';
+export const longTag = '@long';

@@ -5,7 +5,7 @@
  */
 export function translateTexts(): void {
   const untranslatedElements = '[translate=no], script, style, noscript, title, textarea, svg';
-  const staleTexts = new MutationObserver((records) => {
+  const staleTextObserver = new MutationObserver((records) => {
     for (const { target, oldValue } of records) {
       if (target instanceof Text && target.data !== oldValue) {
         console.error(`A translated text stays «${oldValue}» though it became «${target.data}»`);
@@ -25,7 +25,7 @@ export function translateTexts(): void {
     replacement.append(document.createElement('font'));
     replacement.firstElementChild?.append(text.data);
     text.replaceWith(replacement);
-    staleTexts.observe(text, { characterData: true, characterDataOldValue: true });
+    staleTextObserver.observe(text, { characterData: true, characterDataOldValue: true });
   };
   const translateAll = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

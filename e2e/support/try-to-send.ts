@@ -2,7 +2,7 @@
 // module.
 
 /** Query parameter in the address of every request that `tryToSend` sends. */
-export const secretWord = 'palabra-secreta';
+export const leakMarker = 'palabra-secreta';
 
 /**
  * Tries to send a word to the site itself by several methods, all of which the site's usual policy allows.

@@ -19,7 +19,7 @@ export const policyAgentBody = {
   status: 403,
 } as const;
 
-const defaults: Readonly<Record<number, readonly [error: string, message: string, code?: number]>> = {
+const defaultErrors: Readonly<Record<number, readonly [error: string, message: string, code?: number]>> = {
   400: ['bad_request', 'Bad request'],
   401: ['unauthorized', 'Invalid access token'],
   403: ['forbidden', 'The caller is not authorized to access this resource.', 4],
@@ -30,6 +30,6 @@ const defaults: Readonly<Record<number, readonly [error: string, message: string
 };
 
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
-  const [error, message, code] = defaults[fault.status] ?? ['internal_error', 'Internal server error'];
+  const [error, message, code] = defaultErrors[fault.status] ?? ['internal_error', 'Internal server error'];
   return refusal(fault.status, fault.error ?? error, fault.message ?? message, code);
 }

@@ -60,9 +60,9 @@ export function parseOrder(
   return { order };
 }
 
-function canReturnTo(success: string, allowsLoopback: boolean): boolean {
-  if (success === '') return false;
-  const { protocol, hostname } = new URL(success);
+function canReturnTo(successUrl: string, allowsLoopback: boolean): boolean {
+  if (successUrl === '') return false;
+  const { protocol, hostname } = new URL(successUrl);
   if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return allowsLoopback;
   return protocol === 'https:' && !/^(\d+\.\d+\.\d+\.\d+|\[.+\])$/.test(hostname);
 }

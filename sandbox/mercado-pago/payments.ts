@@ -80,16 +80,16 @@ const statusDetails: Readonly<Record<string, string>> = {
 const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
 const paymentTypeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
-const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
+const merchantOrderId = ({ id }: Payment) => id + 7_000_000;
 
 /**
  * Formats a payment like the service, without the fields that shops don't read.
- * @param replaced values of a fault, which replace the payment's own
+ * @param overrides values of a fault, which replace the payment's own
  */
-export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
+export function paymentBody(payment: Payment, overrides: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
-  const { fault: _, times: __, ...replacedFields } = replaced;
-  const status = replaced.status ?? payment.outcome;
+  const { fault: _, times: __, ...replacedFields } = overrides;
+  const status = overrides.status ?? payment.outcome;
   const amount = totalOf(order);
   const date = serviceDate(payment.createdAt);
   return {
@@ -117,7 +117,7 @@ export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'paym
         unit_price: String(unit_price),
       })),
     },
-    order: { id: merchantOrderOf(payment), type: 'mercadopago' },
+    order: { id: merchantOrderId(payment), type: 'mercadopago' },
     transaction_details: { net_received_amount: Math.round(amount * 0.95), total_paid_amount: amount },
     ...replacedFields,
   };
@@ -131,17 +131,17 @@ export function returnUrl({ id, order }: Preference, payment: Payment | undefine
   const { success, pending, failure } = order.back_urls;
   const target = { approved: success, pending, rejected: failure, none: failure }[payment?.outcome ?? 'none'];
   if (!target) return undefined;
-  const number = String(payment?.id ?? null);
+  const paymentNumber = String(payment?.id ?? null);
   const status = String(payment?.outcome ?? null);
   const url = new URL(target);
   const query = {
-    collection_id: number,
+    collection_id: paymentNumber,
     collection_status: status,
-    payment_id: number,
+    payment_id: paymentNumber,
     status,
     external_reference: order.external_reference || 'null',
     payment_type: payment ? paymentTypeOf(payment) : 'null',
-    merchant_order_id: payment ? String(merchantOrderOf(payment)) : 'null',
+    merchant_order_id: payment ? String(merchantOrderId(payment)) : 'null',
     preference_id: id,
     site_id: account.site_id,
     processing_mode: 'aggregator',

@@ -23,7 +23,7 @@ const cors = {
   headers: 'authorization, content-type, x-idempotency-key',
 };
 
-const sdk = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').replace(
+const sdkScript = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').replace(
   'export function',
   'function',
 );
@@ -50,8 +50,8 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
   const guard = (route: RouteName): MiddlewareHandler[] => [
     middleware(route),
     async (c, next) => {
-      const isSeller = /^Bearer +(APP_USR|TEST)-./i.test(c.req.header('authorization') ?? '');
-      if (!isSeller)
+      const hasSellerToken = /^Bearer +(APP_USR|TEST)-./i.test(c.req.header('authorization') ?? '');
+      if (!hasSellerToken)
         return c.json({ status: 401, error: 'unauthorized', message: 'Invalid access token' }, 401);
       if (faults.take('unauthorized', route)) return c.json(refusal(401, 'not_found', 'invalid_token'), 401);
       if (faults.take('policy-agent', route)) return c.json(policyAgentBody, 403);
@@ -78,11 +78,11 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     if (!sort) return c.json(refusal(400, 'bad_request', 'Invalid sort', 1003), 400);
     if (!criteria) return c.json(refusal(400, 'bad_request', 'Invalid criteria', 1004), 400);
     const payments = faults.take('search-empty') ? [] : [...store.payments.values()].toReversed();
-    const matches = payments.filter(
+    const matchingPayments = payments.filter(
       ({ preference }) => preference.order.external_reference === external_reference,
     );
-    const paging = { total: matches.length, limit: 30, offset: 0 };
-    return c.json({ paging, results: matches.slice(0, 30).map(bodyOf) });
+    const paging = { total: matchingPayments.length, limit: 30, offset: 0 };
+    return c.json({ paging, results: matchingPayments.slice(0, 30).map(bodyOf) });
   });
 
   app.use('/v1/payments/:id', ...guard('payment.read'));
@@ -114,7 +114,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';
-    return c.body(`(() => {\n${sdk}\ninstallMercadoPago('${behaviour}');\n})();\n`, 200, {
+    return c.body(`(() => {\n${sdkScript}\ninstallMercadoPago('${behaviour}');\n})();\n`, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
     });

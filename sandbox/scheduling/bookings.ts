@@ -19,11 +19,11 @@ const sessionTimes: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hou
 });
 
 // The Canadian locale formats dates as ISO 8601.
-const santiagoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+const santiagoDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
-export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
+export function listFreeSlots(bookings: Iterable<Booking>): readonly Slot[] {
   const bookedTimes = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
-  const today = Date.parse(santiagoDate.format(Date.now()));
+  const today = Date.parse(santiagoDateFormat.format(Date.now()));
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))

@@ -69,7 +69,7 @@ function formatDate(date: string, format: keyof typeof formats): string {
   return formats[format].format(new Date(`${date}T00:00:00Z`));
 }
 
-type Choice = {
+type ChoicePage = {
   readonly freeSlots: readonly Slot[];
   /** Day whose sessions the page shows. */
   readonly date: string | undefined;
@@ -77,7 +77,7 @@ type Choice = {
   readonly notice: string | undefined;
 };
 
-export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): Html {
+export function choiceHtml(base: string, { freeSlots, date, notice }: ChoicePage): Html {
   const days = [...new Set(freeSlots.map((slot) => slot.date))];
   const renderDay = (day: string) => html`<li style="grid-column: ${new Date(day).getUTCDay()}">
     <a
@@ -112,13 +112,13 @@ export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): H
   );
 }
 
-type Details = {
+type DetailsPage = {
   readonly slot: Slot;
   readonly visitor: Visitor;
   readonly error?: string;
 };
 
-export function detailsHtml(base: string, { slot, visitor, error }: Details): Html {
+export function detailsHtml(base: string, { slot, visitor, error }: DetailsPage): Html {
   return layout(
     base,
     'date_and_time_selected',

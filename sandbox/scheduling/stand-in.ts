@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
-import { type Booking, freeSlots, type Slot } from './bookings.ts';
+import { type Booking, listFreeSlots, type Slot } from './bookings.ts';
 import { choiceHtml, confirmationHtml, detailsHtml } from './html.ts';
 
 /** Script that posts the calendar's events to the framing page in Calendly's format. */
@@ -14,14 +14,14 @@ const messagesScript = `(() => {
 })();
 `;
 
-const Details = v.object({
+const VisitorDetails = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Escriba su nombre.')),
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
 export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   const bookings = new Map<string, Booking>();
-  const getFreeSlots = () => freeSlots(bookings.values());
+  const getFreeSlots = () => listFreeSlots(bookings.values());
   const app = new Hono();
 
   app.get('/messages.js', (c) => {
@@ -41,7 +41,7 @@ export function createScheduling({ base, faults, log }: StandInSettings): Hono {
     const { date } = slots.find((slot) => slot.date === c.req.query('fecha')) ?? slots[0] ?? {};
     return choiceHtml(base, { freeSlots: slots, date, notice });
   };
-  const requestedSlot = (c: Context): Slot | undefined =>
+  const findRequestedSlot = (c: Context): Slot | undefined =>
     getFreeSlots().find(({ date, time }) => date === c.req.query('fecha') && time === c.req.query('hora'));
   const respondTaken = (c: Context) =>
     c.html(renderChoice(c, 'Esa hora ya no está disponible. Elija otra.'), 409);
@@ -49,17 +49,17 @@ export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   app.get('/', (c) => c.html(renderChoice(c)));
 
   app.get('/reserva', (c) => {
-    const slot = requestedSlot(c);
+    const slot = findRequestedSlot(c);
     return slot ? c.html(detailsHtml(base, { slot, visitor: { name: '', email: '' } })) : respondTaken(c);
   });
 
   app.post('/reserva', async (c) => {
-    const slot = requestedSlot(c);
+    const slot = findRequestedSlot(c);
     if (!slot) return respondTaken(c);
     // Don't use formData(): the middleware has already read the body as text to log it.
     const form = new URLSearchParams(await c.req.text());
     const visitor = { name: form.get('nombre') ?? '', email: form.get('correo') ?? '' };
-    const details = v.safeParse(Details, visitor);
+    const details = v.safeParse(VisitorDetails, visitor);
     if (!details.success) {
       return c.html(detailsHtml(base, { slot, visitor, error: details.issues[0].message }), 400);
     }

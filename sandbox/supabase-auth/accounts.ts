@@ -37,7 +37,7 @@ export function createAccounts() {
     return user;
   };
 
-  const issue = (sessionId: string, exchangedFrom?: string): string => {
+  const issueToken = (sessionId: string, exchangedFrom?: string): string => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     const refreshToken = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
     tokens.set(refreshToken, { sessionId, exchangedFrom });
@@ -65,7 +65,7 @@ export function createAccounts() {
       return {
         user: save({ ...user, lastSignInAt: Date.now() }),
         session,
-        refreshToken: issue(session.id),
+        refreshToken: issueToken(session.id),
       };
     },
 
@@ -90,11 +90,11 @@ export function createAccounts() {
       const token = tokens.get(refreshToken);
       if (token?.usedAt === undefined) {
         if (token) token.usedAt = Date.now();
-        return issue(sessionId, refreshToken);
+        return issueToken(sessionId, refreshToken);
       }
       const newestToken = newestTokens.get(sessionId) ?? '';
-      const mayBeLost = tokens.get(newestToken)?.exchangedFrom === refreshToken;
-      if (mayBeLost || Date.now() < token.usedAt + reuseMs) return newestToken;
+      const mayHaveLostResponse = tokens.get(newestToken)?.exchangedFrom === refreshToken;
+      if (mayHaveLostResponse || Date.now() < token.usedAt + reuseMs) return newestToken;
       sessions.delete(sessionId);
       return undefined;
     },

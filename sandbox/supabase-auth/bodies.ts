@@ -13,7 +13,7 @@ export function refuse(status: AuthRefusal['status'], code: string, message: str
   return { status, body: { code, message } };
 }
 
-const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
+const defaultErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['validation_failed', 'The request is not valid'],
   401: ['no_authorization', 'This endpoint requires a valid Bearer token'],
   403: ['bad_jwt', 'invalid JWT: unable to parse or verify signature'],
@@ -24,13 +24,13 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
 };
 
 export function errorBody(fault: FaultNamed<'status'>): object {
-  const unexpected = 'Unexpected failure, please check server logs for more information';
-  const [code, message] = defaults[fault.status] ?? ['unexpected_failure', unexpected];
+  const unexpectedMessage = 'Unexpected failure, please check server logs for more information';
+  const [code, message] = defaultErrors[fault.status] ?? ['unexpected_failure', unexpectedMessage];
   return { code: fault.error ?? code, message: fault.message ?? message };
 }
 
 /** Signing key, the same on every start. It is public, because its signatures are worthless outside the stand-in. */
-const secret = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-protege-nada');
+const signingKey = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-protege-nada');
 
 const lifetimeSeconds = 3600;
 
@@ -82,7 +82,7 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
     is_anonymous: false,
   };
   return {
-    access_token: await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret),
+    access_token: await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(signingKey),
     token_type: 'bearer',
     expires_in: lifetimeSeconds,
     expires_at: exp,
@@ -95,7 +95,7 @@ const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
 export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | AuthRefusal> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, signingKey, {
       algorithms: ['HS256'],
       currentDate: new Date(Date.now()),
     });

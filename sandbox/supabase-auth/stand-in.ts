@@ -56,10 +56,10 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
 
   const passwordGrant = ({ email, password }: v.InferOutput<typeof Params>): Grant | AuthRefusal => {
     const user = accounts.userByEmail(email);
-    const invalid = refuse(400, 'invalid_credentials', 'Invalid login credentials');
-    if (!user) return invalid;
+    const invalidCredentials = refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    if (!user) return invalidCredentials;
     if (faults.take('user-banned')) return refuse(400, 'user_banned', 'User is banned');
-    if (user.password !== password) return invalid;
+    if (user.password !== password) return invalidCredentials;
     if (user.emailConfirmedAt === undefined || faults.take('email-unconfirmed')) {
       return refuse(400, 'email_not_confirmed', 'Email not confirmed');
     }
@@ -67,16 +67,17 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   };
 
   const refreshGrant = (token: string): Grant | AuthRefusal => {
-    const invalid = (code: string, reason: string) => refuse(400, code, `Invalid Refresh Token: ${reason}`);
+    const refuseToken = (code: string, reason: string) =>
+      refuse(400, code, `Invalid Refresh Token: ${reason}`);
     if (faults.take('sessions-revoked')) accounts.endSessions(() => true);
     const session = accounts.sessionByToken(token);
-    if (!session) return invalid('refresh_token_not_found', 'Refresh Token Not Found');
-    if (faults.take('user-banned')) return invalid('user_banned', 'User Banned');
+    if (!session) return refuseToken('refresh_token_not_found', 'Refresh Token Not Found');
+    if (faults.take('user-banned')) return refuseToken('user_banned', 'User Banned');
     const user = session === 'ended' ? undefined : accounts.userById(session.userId);
-    if (session === 'ended' || !user) return invalid('session_not_found', 'No Valid Session Found');
+    if (session === 'ended' || !user) return refuseToken('session_not_found', 'No Valid Session Found');
     const reuseSeconds = faults.take('reuse-interval')?.seconds ?? defaultReuseSeconds;
     const refreshToken = accounts.exchange(token, session, reuseSeconds * 1000);
-    if (!refreshToken) return invalid('refresh_token_already_used', 'Already Used');
+    if (!refreshToken) return refuseToken('refresh_token_already_used', 'Already Used');
     return { user, session, refreshToken };
   };
 
@@ -117,9 +118,9 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   app.get('/user', async (c) => {
     const caller = await authenticate(c.req.header('authorization'));
     if ('status' in caller) return respondRefused(c, caller);
-    const by = faults.take('user-anonymous')?.by;
-    const anonymous = { is_anonymous: { is_anonymous: true }, role: { role: 'anon' } };
-    return c.json({ ...userBody(caller), ...(by && anonymous[by]) });
+    const anonymousMark = faults.take('user-anonymous')?.by;
+    const anonymousUserFields = { is_anonymous: { is_anonymous: true }, role: { role: 'anon' } };
+    return c.json({ ...userBody(caller), ...(anonymousMark && anonymousUserFields[anonymousMark]) });
   });
 
   app.post('/logout', async (c) => {

@@ -33,9 +33,9 @@ export async function withCanvas<T>(draw: (page: Page) => Promise<T>): Promise<T
 
 /**
  * Takes a screenshot of the page once its fonts have loaded.
- * @param colours size of the palette; flat drawings need few
+ * @param colourCount size of the palette; flat drawings need few
  */
-export async function screenshot(page: Page, colours: number): Promise<Sharp> {
+export async function screenshot(page: Page, colourCount: number): Promise<Sharp> {
   await page.evaluate(() => document.fonts.ready);
-  return sharp(await page.screenshot()).png({ palette: true, colours, effort: 10 });
+  return sharp(await page.screenshot()).png({ palette: true, colours: colourCount, effort: 10 });
 }

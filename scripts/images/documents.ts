@@ -47,19 +47,19 @@ const lineEdges = [0.82, 0.88] as const;
 
 const ink = [0x36, 0x43, 0x5a] as const;
 
-type Raw = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
+type RawImage = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
 
 /** Returns three bytes per pixel, on a white background. */
-function rawPixels(image: Sharp): Promise<Raw> {
+function rawPixels(image: Sharp): Promise<RawImage> {
   return image.flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true });
 }
 
-const fromRaw = ({ data, info: { width, height } }: Raw): Sharp =>
+const fromRaw = ({ data, info: { width, height } }: RawImage): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
 async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buffer> {
-  const raw = await rawPixels(sharp(png));
-  const { data, info } = raw;
+  const rawImage = await rawPixels(sharp(png));
+  const { data, info } = rawImage;
   const scale = dpi / 72;
   const paint = (box: Omit<Word, 'text'>, colour: readonly number[]) => {
     for (let y = Math.floor(box.top * scale); y < Math.ceil(box.bottom * scale); y += 1) {
@@ -70,16 +70,16 @@ async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buf
   };
   for (const word of words) {
     const corner = (Math.floor(word.top * scale) * info.width + Math.floor(word.left * scale) - 2) * 3;
-    const paper = [...data.subarray(corner, corner + 3)];
+    const paperColour = [...data.subarray(corner, corner + 3)];
     const height = word.bottom - word.top;
     const [top, bottom] = /^_+\W?$/.test(word.text) ? lineEdges : barEdges;
-    paint(word, paper);
+    paint(word, paperColour);
     paint(
       { ...word, top: word.top + height * top, bottom: word.top + height * bottom },
-      paper.map((byte, index) => Math.round(byte + ((ink[index] ?? 0) - byte) * barInk)),
+      paperColour.map((byte, index) => Math.round(byte + ((ink[index] ?? 0) - byte) * barInk)),
     );
   }
-  return fromRaw(raw).png().toBuffer();
+  return fromRaw(rawImage).png().toBuffer();
 }
 
 /** Draws the first page with bars in place of the words that pictures must hide. */
@@ -99,53 +99,62 @@ async function drawFirstPage(dir: string, template: Template, values: Values): P
   return replaceWithBars(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
 }
 
-function resized(png: Buffer, width: number): Sharp {
+function resizePage(png: Buffer, width: number): Sharp {
   const height = Math.round((width * page.height) / page.width);
   return sharp(png).resize({ width, height, fit: 'fill' });
 }
 
 /** Blurs the page increasingly towards its bottom, until it is illegible. */
 async function lock(png: Buffer, width: number): Promise<Sharp> {
-  const clear = await resized(png, width).png().toBuffer();
-  const reduced = await sharp(png).resize({ width: locked.reducedTo }).blur(locked.blur).png().toBuffer();
+  const clearPng = await resizePage(png, width).png().toBuffer();
+  const illegiblePng = await sharp(png)
+    .resize({ width: locked.reducedTo })
+    .blur(locked.blur)
+    .png()
+    .toBuffer();
   const levels = await Promise.all(
-    [sharp(clear), ...blurs.map((blur) => sharp(clear).blur(blur * width)), resized(reduced, width)].map(
-      rawPixels,
-    ),
+    [
+      sharp(clearPng),
+      ...blurs.map((blur) => sharp(clearPng).blur(blur * width)),
+      resizePage(illegiblePng, width),
+    ].map(rawPixels),
   );
-  const [first] = levels;
-  if (!first) throw new Error('A locked picture has no level');
-  const { height } = first.info;
-  const blended = first.data.map((_, index) => {
+  const [firstLevel] = levels;
+  if (!firstLevel) throw new Error('A locked picture has no level');
+  const { height } = firstLevel.info;
+  const blendedBytes = firstLevel.data.map((_, index) => {
     const share =
       (Math.floor(index / (width * 3)) / height - lockRange.from) / (lockRange.to - lockRange.from);
     const position = Math.min(1, Math.max(0, share)) * (levels.length - 1);
     const level = Math.floor(position);
-    const [above = 255, below = above] = [levels[level]?.data[index], levels[level + 1]?.data[index]];
-    return Math.round(above + (below - above) * (position - level));
+    const [sharperByte = 255, blurrierByte = sharperByte] = [
+      levels[level]?.data[index],
+      levels[level + 1]?.data[index],
+    ];
+    return Math.round(sharperByte + (blurrierByte - sharperByte) * (position - level));
   });
-  return fromRaw({ data: Buffer.from(blended), info: first.info });
+  return fromRaw({ data: Buffer.from(blendedBytes), info: firstLevel.info });
 }
 
-async function makeAll(load: LoadModule, isWanted: IsWanted, dir: string): Promise<void> {
+async function makePageImages(load: LoadModule, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
     if (!product) throw new Error(`A document names the unknown product ${productId}`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
-    const blank = await drawFirstPage(dir, template, {});
+    const blankPage = await drawFirstPage(dir, template, {});
     const sharpImages = pageImages(product, 'page');
     for (const width of sharpImages.widths)
-      await writeFormats(resized(blank, width), sharpImages.basePath, width);
+      await writeFormats(resizePage(blankPage, width), sharpImages.basePath, width);
     const lockedImages = pageImages(product, 'locked');
     for (const width of lockedImages.widths)
-      await writeFormats(await lock(blank, width), lockedImages.basePath, width);
+      await writeFormats(await lock(blankPage, width), lockedImages.basePath, width);
     if (product.slug !== halfFilledForm.slug) continue;
-    const halfFilled = await drawFirstPage(dir, template, halfFilledForm.values);
+    const halfFilledPage = await drawFirstPage(dir, template, halfFilledForm.values);
     const filledImages = pageImages(product, 'filled');
     for (const width of filledImages.widths)
-      await writeFormats(resized(halfFilled, width), filledImages.basePath, width);
+      await writeFormats(resizePage(halfFilledPage, width), filledImages.basePath, width);
   }
 }
 
@@ -158,7 +167,7 @@ export async function makeDocuments(load: LoadModule, isWanted: IsWanted): Promi
   }
   const dir = mkdtempSync(join(tmpdir(), 'images-'));
   try {
-    await makeAll(load, isWanted, dir);
+    await makePageImages(load, isWanted, dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

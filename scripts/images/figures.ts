@@ -8,7 +8,7 @@ import { type FormFeature, featureImageSize } from '../../src/features/catalogue
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
-import { hideCut } from './hide-cut.ts';
+import { hideCutElements } from './hide-cut.ts';
 import { openAsBuyer } from './open-as-buyer.ts';
 
 /** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
@@ -50,34 +50,41 @@ async function screenshotParts(page: Page, parts: readonly Locator[]): Promise<B
       ),
     [handles, width, margin] as const,
   );
-  await page.evaluate(hideCut, { selector: '#column', edge: height - margin });
+  await page.evaluate(hideCutElements, { selector: '#column', edge: height - margin });
   return page.locator('#column').screenshot();
 }
 
 function valuesWithWarning(template: Template): Values {
   const fields = fieldsOf({ groups: template.groups.filter(({ rows }) => !rows) });
   const values = exampleValues(fields, today);
-  const [amount] = fields.filter(({ kind, sample }) => kind === 'money' && sample !== undefined);
+  const [amountField] = fields.filter(({ kind, sample }) => kind === 'money' && sample !== undefined);
   // Leave out three digits of an amount, or else give two parties the same RUT.
-  if (amount) return { ...values, [amount.key]: values[amount.key]?.slice(0, -3) };
-  const [first, second] = fields.filter(({ kind }) => kind === 'rut');
-  return first && second ? { ...values, [second.key]: values[first.key] } : values;
+  if (amountField) return { ...values, [amountField.key]: values[amountField.key]?.slice(0, -3) };
+  const [firstRutField, secondRutField] = fields.filter(({ kind }) => kind === 'rut');
+  return firstRutField && secondRutField
+    ? { ...values, [secondRutField.key]: values[firstRutField.key] }
+    : values;
 }
 
 async function drawReview(page: Page, address: string, template: Template): Promise<Buffer> {
   const values = valuesWithWarning(template);
-  const blank = fieldsOf(template)
+  const blankEntries = fieldsOf(template)
     .filter(({ kind }) => kind === 'date' || kind === 'phone')
     .slice(0, 4)
     .map(({ key }) => [key, undefined] as const);
-  await openAsBuyer(page, address, template.productId, { ...values, ...Object.fromEntries(blank) });
+  await openAsBuyer(page, address, template.productId, { ...values, ...Object.fromEntries(blankEntries) });
   await page.getByRole('button', { name: actionsCopy.download }).first().click();
   return screenshotParts(page, [page.locator('section[aria-labelledby=ultima-mirada]')]);
 }
 
-async function drawWeek(page: Page, address: string, template: Template, section: number): Promise<Buffer> {
+async function drawWeek(
+  page: Page,
+  address: string,
+  template: Template,
+  sectionIndex: number,
+): Promise<Buffer> {
   await openAsBuyer(page, address, template.productId, {});
-  const week = page.locator('fieldset:has(h2)').nth(section);
+  const week = page.locator('fieldset:has(h2)').nth(sectionIndex);
   const days = week.locator('fieldset');
   await days.first().waitFor();
   // Remove the checkboxes for days off, which most weeks don't have.
@@ -92,7 +99,7 @@ function spreadsheetText(template: Template): string {
   const { subject, spreadsheet } = template;
   const shownKeys = new Set([
     subject.key,
-    spreadsheet.identity,
+    spreadsheet.uniqueKey,
     ...spreadsheet.figures.flatMap(({ keys }) => keys),
   ]);
   const columns = sheetColumns(template).filter(({ field }) => shownKeys.has(field.key) && !field.proposal);
@@ -105,7 +112,7 @@ function spreadsheetText(template: Template): string {
   const cells = names.map((name, row) =>
     columns.map(({ field }) => {
       const text = formatInput(field, values[field.key] ?? '');
-      if (field.key !== subject.key && field.key !== spreadsheet.identity) return text;
+      if (field.key !== subject.key && field.key !== spreadsheet.uniqueKey) return text;
       if (field.kind === 'rut') return ruts[row] ?? '';
       return /\d$/.test(text) ? text.replace(/\d$/, String(row + 3)) : `${name} Prueba Ejemplo`;
     }),
@@ -113,7 +120,7 @@ function spreadsheetText(template: Template): string {
   return [columns.map(({ heading }) => heading), ...cells].map((line) => line.join('\t')).join('\n');
 }
 
-async function drawSeveral(page: Page, address: string, template: Template): Promise<Buffer> {
+async function drawBatch(page: Page, address: string, template: Template): Promise<Buffer> {
   await page.setViewportSize({ width: 390, height: 980 });
   await openAsBuyer(page, address, template.productId, {});
   await page.getByLabel(batchCopy.sheet.paste).evaluate((area, text) => {
@@ -132,11 +139,11 @@ export async function drawFeatures(
   slug: string,
   template: Template,
 ): Promise<ReadonlyMap<FormFeature, Buffer>> {
-  const form = url + paths.complete(slug);
+  const formAddress = url + paths.complete(slug);
   const drawings = new Map<FormFeature, Buffer>();
-  const week = template.groups.findIndex(({ layout }) => layout !== undefined);
-  if (week >= 0) drawings.set('week', await drawWeek(page, form, template, week));
-  drawings.set('review', await drawReview(page, form, template));
-  drawings.set('several', await drawSeveral(page, url + paths.batch(slug), template));
+  const weekIndex = template.groups.findIndex(({ layout }) => layout !== undefined);
+  if (weekIndex >= 0) drawings.set('week', await drawWeek(page, formAddress, template, weekIndex));
+  drawings.set('review', await drawReview(page, formAddress, template));
+  drawings.set('several', await drawBatch(page, url + paths.batch(slug), template));
   return drawings;
 }

@@ -16,7 +16,7 @@ import { serve } from '../lib/serve.ts';
 import type { LoadModule } from '../lib/sources.ts';
 import { drawFeatures } from './figures.ts';
 import { type IsWanted, writeFormats } from './files.ts';
-import { hideCut } from './hide-cut.ts';
+import { hideCutElements } from './hide-cut.ts';
 import { openAsBuyer } from './open-as-buyer.ts';
 
 /** The narrowest viewport in CSS pixels that shows form and document side by side. */
@@ -40,16 +40,19 @@ type ShownSection = { readonly section: number; readonly values: Values };
 const minAnswers = 4;
 
 function chooseSection({ groups, productId }: Template): ShownSection {
-  const answered = groups.map(({ fields }) =>
+  const answersByGroup = groups.map(({ fields }) =>
     fields.flatMap(({ key, sample, example }) => {
       const answer = sample ?? example;
       return answer ? [[key, answer] as const] : [];
     }),
   );
   // Skip the first section, because the page can't scroll it level with the document.
-  const section = answered.findIndex((answers, index) => index > 0 && answers.length >= minAnswers);
-  if (section < 0) throw new Error(`${productId} has no section after its first with ${minAnswers} examples`);
-  return { section, values: Object.fromEntries(answered[section] ?? []) };
+  const sectionIndex = answersByGroup.findIndex(
+    (answers, index) => index > 0 && answers.length >= minAnswers,
+  );
+  if (sectionIndex < 0)
+    throw new Error(`${productId} has no section after its first with ${minAnswers} examples`);
+  return { section: sectionIndex, values: Object.fromEntries(answersByGroup[sectionIndex] ?? []) };
 }
 
 /** Runs in the page and replaces each word of the document's text with a bar. Its titles and tables of fields stay. */
@@ -96,11 +99,16 @@ function boundingBox(margin: number) {
  * covers the page.
  */
 function stack({ width, textSize }: typeof column): void {
-  const focused = document.activeElement;
-  const field = focused?.closest('div:has(> label)');
+  const focusedElement = document.activeElement;
+  const field = focusedElement?.closest('div:has(> label)');
   const placeInDocument = document.querySelector<HTMLElement>('.doc [data-current]');
   const table = placeInDocument?.closest('table');
-  if (!(focused instanceof HTMLElement) || !field?.previousElementSibling || !placeInDocument || !table)
+  if (
+    !(focusedElement instanceof HTMLElement) ||
+    !field?.previousElementSibling ||
+    !placeInDocument ||
+    !table
+  )
     throw new Error('The focused field has no place in a table of the document');
   const { background, boxShadow } = getComputedStyle(placeInDocument);
   Object.assign(placeInDocument.style, { background, boxShadow });
@@ -127,7 +135,7 @@ function stack({ width, textSize }: typeof column): void {
   column.append(field.previousElementSibling, field, doc);
   document.body.append(column);
   // Moving the field in the page removed the focus from it.
-  focused.focus();
+  focusedElement.focus();
 }
 
 type Pictures = { readonly wide: Buffer; readonly narrow: Buffer };
@@ -138,17 +146,17 @@ async function draw(
   page: Page,
   address: string,
   productId: string,
-  shown: ShownSection,
+  shownSection: ShownSection,
   crops: Crops,
 ): Promise<Pictures> {
-  await openAsBuyer(page, address, productId, shown.values);
+  await openAsBuyer(page, address, productId, shownSection.values);
   const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
   await zoomIn.click();
   await zoomIn.locator('..').evaluate((buttons) => buttons.remove());
   // Add space below a short form, because the sticky document would otherwise scroll out of the window.
   const paddingRule = '[data-panel=form] { padding-bottom: 100vh }';
   await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${paddingRule}` });
-  const section = page.locator('fieldset:has(h2)').nth(shown.section);
+  const section = page.locator('fieldset:has(h2)').nth(shownSection.section);
   // Focus the second field, whose place in the document is not at the edge.
   await section.getByRole('textbox').nth(1).focus();
   await section.evaluate((element) => {
@@ -171,11 +179,11 @@ async function draw(
   await page.evaluate(hideText);
   const clip = await page.evaluate(boundingBox, margin);
   const edge = clip.y + heightOf(crops.wide, clip.width);
-  await page.evaluate(hideCut, { selector: '[data-panel=form]', edge: edge - margin });
-  await page.evaluate(hideCut, { selector: '.doc', edge });
+  await page.evaluate(hideCutElements, { selector: '[data-panel=form]', edge: edge - margin });
+  await page.evaluate(hideCutElements, { selector: '.doc', edge });
   const wide = await page.screenshot({ clip });
   await page.evaluate(stack, column);
-  await page.evaluate(hideCut, { selector: '#column', edge: heightOf(crops.narrow, column.width) });
+  await page.evaluate(hideCutElements, { selector: '#column', edge: heightOf(crops.narrow, column.width) });
   return { wide, narrow: await page.locator('#column').screenshot() };
 }
 
@@ -191,19 +199,19 @@ export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<v
       const product = productById(productId);
       if (!product || !isWanted(product.slug)) continue;
       const template = await loadTemplate();
-      const shown = chooseSection(template);
+      const chosenSection = chooseSection(template);
       const crops = formImages(product);
-      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown, crops);
+      const pictures = await draw(page, url + paths.complete(product.slug), productId, chosenSection, crops);
       for (const shape of ['wide', 'narrow'] as const) {
         const { files, size } = crops[shape];
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
-          const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });
+          const image = sharp(pictures[shape]).resize({ width, height, fit: 'cover', position: 'top' });
           await writeFormats(image, files.basePath, width);
         }
       }
-      for (const [figure, png] of await drawFeatures(page, url, product.slug, template)) {
-        const { files, size } = featureImage(product, figure);
+      for (const [feature, png] of await drawFeatures(page, url, product.slug, template)) {
+        const { files, size } = featureImage(product, feature);
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           await writeFormats(

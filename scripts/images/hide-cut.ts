@@ -4,14 +4,20 @@
  * @param selector element whose content the picture shows
  * @param edge distance of the lower edge from the top of the window, in CSS pixels
  */
-export function hideCut({ selector, edge }: { readonly selector: string; readonly edge: number }): void {
-  const unsplittable = 'p, label, legend, h2, h3, h4, a, button, tr, div:has(> label), div:has(> dt)';
+export function hideCutElements({
+  selector,
+  edge,
+}: {
+  readonly selector: string;
+  readonly edge: number;
+}): void {
+  const unsplittableSelector = 'p, label, legend, h2, h3, h4, a, button, tr, div:has(> label), div:has(> dt)';
   const queue = [...document.querySelectorAll(selector)].flatMap((element) => [...element.children]);
   for (const element of queue) {
     const { top, bottom } = element.getBoundingClientRect();
     if (!(element instanceof HTMLElement) || bottom <= edge) continue;
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-    if (top >= edge || hasText || element.matches(unsplittable)) element.style.visibility = 'hidden';
+    if (top >= edge || hasText || element.matches(unsplittableSelector)) element.style.visibility = 'hidden';
     else queue.push(...element.children);
   }
 }

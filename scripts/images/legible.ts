@@ -27,20 +27,20 @@ function publicTextsOf(block: Block, template: Template, values: Values): readon
         ...block.header.map((text) => resolveWording(text, values)),
         ...block.rows.flatMap(({ key, label, prefix }) => {
           const answer = printAnswer(fieldOf(template, key), values);
-          const printed = answer.blank ? [] : answer.lines;
+          const printedLines = answer.blank ? [] : answer.lines;
           return prefix
-            ? [label, ...[...printed, ''].map((text) => `${resolveWording(prefix, values)} ${text}`)]
-            : [label, ...printed];
+            ? [label, ...[...printedLines, ''].map((text) => `${resolveWording(prefix, values)} ${text}`)]
+            : [label, ...printedLines];
         }),
       ];
     case 'conditional':
-      return block.blocks.flatMap((inner) => publicTextsOf(inner, template, values));
+      return block.blocks.flatMap((innerBlock) => publicTextsOf(innerBlock, template, values));
     default:
       return [];
   }
 }
 
-export function legibleLines(template: Template, values: Values): (line: string) => boolean {
+export function createLegibleLineTest(template: Template, values: Values): (line: string) => boolean {
   const { letterhead, footer, initials = '', pages } = template;
   const texts = [
     ...(letterhead.kind === 'text' ? [letterhead.left] : []),
@@ -73,7 +73,7 @@ export function linesOfPage(boxes: string): readonly (readonly Word[])[] {
 }
 
 export function hiddenWords(boxes: string, template: Template, values: Values): readonly Word[] {
-  const isLegible = legibleLines(template, values);
+  const isLegible = createLegibleLineTest(template, values);
   return linesOfPage(boxes)
     .filter((line) => !isLegible(line.map(({ text }) => text).join(' ')))
     .flat();

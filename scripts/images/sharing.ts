@@ -5,8 +5,8 @@ import type { LoadModule } from '../lib/sources.ts';
 import { dataUrl, fontUrl, screenshot, withCanvas } from './canvas.ts';
 import { type IsWanted, writeImage } from './files.ts';
 
-const svg = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
-const sheet = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
+const svgUrl = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
+const sheetUrl = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
 @font-face { font-family: Titulares; src: url(${fontUrl('mentoria-titulares-500')}); }
@@ -25,15 +25,15 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .sheet img { width: 100%; height: 100%; display: block; }
 .third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }`;
 
-const html = ([
-  front,
-  back,
+const renderHtml = ([
+  frontImage,
+  backImage,
 ]: readonly string[]) => `<!doctype html><meta charset="utf-8"><style>${style()}</style>
 <div class="tint"></div>
-<div class="words"><img src="${svg('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
+<div class="words"><img src="${svgUrl('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
 <div class="folder"></div><div class="sheet third"></div>
-<div class="sheet second"><img src="${sheet(back ?? '')}"></div>
-<div class="sheet first"><img src="${sheet(front ?? '')}"></div>`;
+<div class="sheet second"><img src="${sheetUrl(backImage ?? '')}"></div>
+<div class="sheet first"><img src="${sheetUrl(frontImage ?? '')}"></div>`;
 
 /** Runs in the page. The title may take three lines. */
 async function setTitle(title: string): Promise<void> {
@@ -54,8 +54,8 @@ export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise
       await page.setContent((await prerender(path)).body);
       const title = (await page.locator('h1').textContent()) ?? '';
       // On a product's page, show its document in front.
-      const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
-      await page.setContent(html(sorted.map(({ image }) => image)));
+      const sortedProducts = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
+      await page.setContent(renderHtml(sortedProducts.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
       await writeImage(await screenshot(page, 128), shareImagePath(path));
     }

@@ -27,7 +27,7 @@ function canStart(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+function findBrowser(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return findProgram(env.CHROMIUM_PATH, env.PATH);
   for (const name of [...names, chromium.executablePath()]) {
     const file = findProgram(name, env.PATH);
@@ -42,7 +42,7 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
  * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find([headlessShell, ...fullChromium], env);
+  return findBrowser([headlessShell, ...fullChromium], env);
 }
 
 /**
@@ -51,7 +51,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
  * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findFullChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find(fullChromium, env);
+  return findBrowser(fullChromium, env);
 }
 
 /**

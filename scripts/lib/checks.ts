@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { findFullChromium } from './browser.ts';
 import { emptyVariables } from './hidden-configuration.ts';
 import { type Counts, readReport } from './reports.ts';
-import { findProgram, npm, root, runInForeground } from './run.ts';
+import { findProgram, npmCommand, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
@@ -110,7 +110,7 @@ async function runStep({ name, script, args = [], env = {}, report }: Step): Pro
   console.log(`\n── ${name}`);
   if (report) rmSync(report, { force: true });
   const start = performance.now();
-  const command = npm('run', '--silent', script, '--', ...args);
+  const command = npmCommand('run', '--silent', script, '--', ...args);
   const ok = await runInForeground(command, { env: { ...stepEnvironment(report), ...env } });
   const seconds = (performance.now() - start) / 1000;
   return report
@@ -129,7 +129,9 @@ async function installChromium(): Promise<Result> {
       await runInForeground(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], { env });
   }
   if (!findFullChromium()) {
-    await runInForeground(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), { env });
+    await runInForeground(npmCommand('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), {
+      env,
+    });
   }
   const counts = findFullChromium() ? onePassed : oneFailed;
   return { name: 'chromium', counts, seconds: (performance.now() - start) / 1000 };
@@ -139,13 +141,13 @@ async function installChromium(): Promise<Result> {
  * Returns the steps to run.
  * @throws {Error} if a name is unknown, because a check that runs nothing would pass
  */
-export function selectSteps(only?: string, long = false): readonly Step[] {
-  const names = only?.split(',');
+export function selectSteps(nameList?: string, includeLong = false): readonly Step[] {
+  const names = nameList?.split(',');
   const knownNames = steps.map(({ name }) => name);
   const unknownNames = names?.filter((name) => !knownNames.includes(name)) ?? [];
   if (unknownNames.length > 0)
     throw new Error(`No step ${unknownNames.join(', ')}: there are ${knownNames.join(', ')}`);
-  return steps.filter((step) => names?.includes(step.name) ?? (long || !step.isLong));
+  return steps.filter((step) => names?.includes(step.name) ?? (includeLong || !step.isLong));
 }
 
 function countsText({ passed, failed, skipped }: Counts): string {
@@ -166,14 +168,14 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
     args: [...args],
     options: { only: { type: 'string' }, long: { type: 'boolean' } },
   });
-  const selected = selectSteps(values.only, values.long);
+  const selectedSteps = selectSteps(values.only, values.long);
   const results: Result[] = [];
-  const isChromiumUsed = selected.some(({ needs }) => needs?.includes('chromium'));
+  const isChromiumUsed = selectedSteps.some(({ needs }) => needs?.includes('chromium'));
   if (isChromiumUsed && !findFullChromium()) results.push(await installChromium());
-  for (const step of selected) {
-    const failedSteps = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
+  for (const step of selectedSteps) {
+    const failedStepNames = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
     // Count the step as skipped, because the step that it needs already counts as failed.
-    const cannotRun = step.needs?.some((name) => failedSteps.includes(name));
+    const cannotRun = step.needs?.some((name) => failedStepNames.includes(name));
     results.push(cannotRun ? { name: step.name, counts: oneSkipped, seconds: 0 } : await runStep(step));
   }
   // Repeat the failures at the end, because a long log may be truncated.
@@ -184,13 +186,14 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   // A missing program is a failure in CI, but not on a developer's machine.
   const neededPrograms = {
     ...programs,
-    ...(selected.some(({ name }) => name === 'nginx') && serverPrograms),
+    ...(selectedSteps.some(({ name }) => name === 'nginx') && serverPrograms),
   };
-  const missing = Object.entries(neededPrograms).filter(([program]) => !findProgram(program));
-  for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);
+  const missingPrograms = Object.entries(neededPrograms).filter(([program]) => !findProgram(program));
+  for (const [program, tests] of missingPrograms)
+    console.log(`Left out: ${tests} (${program} is not installed).`);
   const allCounts = [
     ...results.map(({ counts }) => counts),
-    ...(process.env.CI ? missing.map(() => oneFailed) : []),
+    ...(process.env.CI ? missingPrograms.map(() => oneFailed) : []),
   ];
   const sum = (key: keyof Counts) => allCounts.reduce((total, counts) => total + counts[key], 0);
   const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

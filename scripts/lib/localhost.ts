@@ -29,7 +29,7 @@ const options = [
 /** Returns a certificate and its key for localhost and 127.0.0.1 as PEM, valid for a day. */
 export function createCertificate(): { readonly certificate: string; readonly key: string } {
   const pem = execFileSync('openssl', ['req', '-x509', ...options], { encoding: 'utf8', stdio: 'pipe' });
-  const begin = '-----BEGIN CERTIFICATE-----';
-  const [key = '', certificate = ''] = pem.split(begin);
-  return { key, certificate: begin + certificate };
+  const beginMarker = '-----BEGIN CERTIFICATE-----';
+  const [key = '', certificate = ''] = pem.split(beginMarker);
+  return { key, certificate: beginMarker + certificate };
 }

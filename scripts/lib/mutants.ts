@@ -7,7 +7,7 @@ export type Mutant = {
   readonly replacement: string;
 };
 
-type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
+type SyntaxNode = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
 
@@ -42,11 +42,11 @@ const methods: Readonly<Record<string, string>> = {
   toReversed: 'slice',
 };
 
-function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-function mutantsAt(node: Node, text: string): readonly Mutant[] {
+function mutantsAt(node: SyntaxNode, text: string): readonly Mutant[] {
   const { type, start, end, operator, left, right, value, property, test, argument } = node;
   const replaceNode = (replacement: string): Mutant => ({ start, end, replacement });
   const otherOperator = typeof operator === 'string' ? operators[operator] : undefined;

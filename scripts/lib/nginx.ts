@@ -43,7 +43,7 @@ function isListening(port: number): Promise<boolean> {
 }
 
 function mainConf(prefix: string, module: string | undefined): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const tempPathNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(module ? [`load_module ${module};`] : []),
     'daemon off;',
@@ -55,7 +55,7 @@ function mainConf(prefix: string, module: string | undefined): string {
     'http {',
     // The site's configuration turns its access log on again.
     'access_log off;',
-    ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
+    ...tempPathNames.map((name) => `${name}_temp_path ${prefix}/${name};`),
     'include site.conf;',
     '}',
     '',

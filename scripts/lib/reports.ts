@@ -13,7 +13,7 @@ export type Report = {
 /** Maximum length of a failed test's messages, because a counterexample can fill pages. */
 const maxMessageLength = 2_000;
 
-const failure = (title: string, messages: readonly string[]) =>
+const formatFailure = (title: string, messages: readonly string[]) =>
   `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, maxMessageLength)}`;
 
 const count = v.number();
@@ -45,8 +45,10 @@ const VitestReport = v.pipe(
       .filter(({ status }) => status === 'failed')
       .flatMap(({ name, message, assertionResults }) => {
         const tests = assertionResults.filter(({ status }) => status === 'failed');
-        if (tests.length === 0) return [failure(name, [message])];
-        return tests.map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages));
+        if (tests.length === 0) return [formatFailure(name, [message])];
+        return tests.map(({ fullName, failureMessages }) =>
+          formatFailure(`${name}: ${fullName}`, failureMessages),
+        );
       });
     return { counts, failures };
   }),
@@ -77,7 +79,7 @@ function journeyFailures({ specs, suites = [] }: Suite): readonly string[] {
     .map(({ file, title, tests }) => {
       const projects = tests.map(({ projectName }) => projectName).join(', ');
       const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
-      return failure(`${file} (${projects}): ${title}`, messages);
+      return formatFailure(`${file} (${projects}): ${title}`, messages);
     });
   return [...failures, ...suites.flatMap(journeyFailures)];
 }

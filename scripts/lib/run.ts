@@ -77,7 +77,7 @@ export function startProgram([name, ...args]: Command, options: StartOptions = {
       if (stream === child.stdout) stdout += text;
     });
   }
-  const ended = new Promise<number | null>((resolve) => {
+  const exitPromise = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
     child.once('error', ({ message }) => {
       output += message;
@@ -95,19 +95,19 @@ export function startProgram([name, ...args]: Command, options: StartOptions = {
         };
         checkOutput();
         for (const stream of streams) stream.on('data', checkOutput);
-        ended.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
+        exitPromise.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
       }),
-    exitCode: ended,
+    exitCode: exitPromise,
     isRunning: () => send(0),
     stop: async (signal = 'SIGTERM') => {
       send(signal);
-      await ended;
+      await exitPromise;
     },
   };
   if (pid !== undefined) {
     killByProgram.set(program, () => send('SIGKILL'));
     const cancelKill = killWithThisProcess(pid);
-    ended.then(() => {
+    exitPromise.then(() => {
       killByProgram.delete(program);
       cancelKill();
     });
@@ -155,7 +155,7 @@ export function runInForeground(
 }
 
 /** Returns a command for the npm that started this process, or else for the npm on the PATH. */
-export function npm(...args: string[]): Command {
+export function npmCommand(...args: string[]): Command {
   const npmScript = process.env.npm_execpath;
   return npmScript?.endsWith('.js') ? [process.execPath, npmScript, ...args] : ['npm', ...args];
 }

@@ -21,11 +21,11 @@ export function TooOldNotice() {
  * app removes the notice.
  */
 export function NotStartedNotice() {
-  const [text, retry] = notStartedNotice;
+  const [text, retryLabel] = notStartedNotice;
   return (
     <div className="not-started-notice" data-nosnippet="">
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page with its query, without a script */}
-      <span>{text}</span> <a href="">{retry}</a>
+      <span>{text}</span> <a href="">{retryLabel}</a>
     </div>
   );
 }

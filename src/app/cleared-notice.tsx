@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { clearedCopy as copy } from '../content/cleared-copy.ts';
-import { typedStorage } from '../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../platform/storage/typed-storage.ts';
 import { useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { topPanel } from '../ui/dialog/top-panel.ts';
 import { OverlayNotice } from '../ui/notices/overlay-notice.tsx';
 import { toast } from '../ui/notices/toast.ts';
 
-const { cleared, storeAgain, discardTyped } = typedStorage;
+const { clearedStore, storeAgain, discardTyped } = enteredStorage;
 
 /**
  * Remembers the element that had the focus before the person used the notice. Spread `props` on the notice.
@@ -40,24 +40,24 @@ function usePreviousFocus() {
  * open, the notice renders inside the dialog, because an open dialog lets focus and clicks reach only its own content.
  */
 export function ClearedNotice() {
-  const isCleared = useStore(cleared, false);
+  const isCleared = useStore(clearedStore, false);
   const panel = useStore(topPanel, null);
   const { props, restoreFocus } = usePreviousFocus();
-  function resolve(answer: () => void): void {
+  function runAndRestoreFocus(answer: () => void): void {
     flushSync(answer);
     restoreFocus();
   }
   if (!isCleared) return null;
   return createPortal(
     <OverlayNotice {...props} title={copy.title} text={copy.text}>
-      <Button small onClick={() => resolve(storeAgain)}>
+      <Button small onClick={() => runAndRestoreFocus(storeAgain)}>
         {copy.keep}
       </Button>
       <Button
         variant="danger"
         small
         onClick={() => {
-          resolve(discardTyped);
+          runAndRestoreFocus(discardTyped);
           toast('info', ...copy.done);
         }}
       >

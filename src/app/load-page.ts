@@ -24,8 +24,8 @@ export function pageAt(pathname: string): LazyCode<LoadedPage> {
   if (cachedPage) return cachedPage;
   const page = lazyCode(async () => {
     const { route, slug } = matchRoute(pathname);
-    const embedded = prerenderedData.get(pathname);
-    const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
+    const embeddedData = prerenderedData.get(pathname);
+    const [Page, data] = await Promise.all([route.loadCode(), embeddedData ?? route.loadData?.(slug)]);
     // The cast is safe, because routes.ts pairs each page with a `load` that returns the page's data.
     return { route, data, Page: Page as LoadedPage['Page'] };
   });

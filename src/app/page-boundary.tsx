@@ -30,14 +30,14 @@ export function PageLoading() {
 type Cause = 'missing' | 'fault';
 
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
-  const { title, kept, reload, home } = frameCopy.broken;
+  const { title, dataKeptNote, reload, home } = frameCopy.broken;
   const text = cause === 'missing' ? frameCopy.broken.missing : frameCopy.broken.fault;
   return (
     <>
       <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
       <EmptyState title={title} level="h1">
         <p>{text}</p>
-        {isLocalStorageWritable() && <p>{kept}</p>}
+        {isLocalStorageWritable() && <p>{dataKeptNote}</p>}
         <Button className="mt-3" onClick={() => location.reload()}>
           {reload}
         </Button>

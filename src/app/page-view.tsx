@@ -50,17 +50,23 @@ function NewDocument() {
 }
 
 /** Calls `onArrive` once a page's own content has mounted, except for the first page of the document. */
-function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly onArrive: () => void }) {
+function Arrival({
+  isFirst: isFirstPage,
+  onArrive,
+}: {
+  readonly isFirst: boolean;
+  readonly onArrive: () => void;
+}) {
   useLayoutEffect(() => {
-    if (!isFirst) onArrive();
-  }, [isFirst, onArrive]);
+    if (!isFirstPage) onArrive();
+  }, [isFirstPage, onArrive]);
   return null;
 }
 
-type PageProps = { readonly pathname: string; readonly isFirst: boolean; readonly onArrive: () => void };
+type PageProps = { readonly pathname: string; readonly isFirstPage: boolean; readonly onArrive: () => void };
 
 /** Memoized so that it doesn't render again when a panel opens or closes, which changes only `location.state`. */
-const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
+const Page = memo(function Page({ pathname, isFirstPage: isFirst, onArrive }: PageProps) {
   const { state } = useLazyCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <PageLoading />;
@@ -96,7 +102,7 @@ export function PageView() {
   const [hasNavigated, setHasNavigated] = useState(false);
   if (!hasNavigated && pathname !== firstPath) setHasNavigated(true);
 
-  const arrive = useCallback(() => {
+  const focusNewPage = useCallback(() => {
     const element = view.current;
     if (!element) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -108,10 +114,10 @@ export function PageView() {
 
   return (
     <div ref={view}>
-      <PageBoundary key={pathname} onFailed={arrive}>
+      <PageBoundary key={pathname} onFailed={focusNewPage}>
         <Suspense fallback={<PageLoading />}>
           {(sealedPath() ?? pathname) === pathname ? (
-            <Page pathname={pathname} isFirst={!hasNavigated} onArrive={arrive} />
+            <Page pathname={pathname} isFirstPage={!hasNavigated} onArrive={focusNewPage} />
           ) : (
             <NewDocument />
           )}

@@ -2,15 +2,15 @@ import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';
 import { products } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
-import { blogList, pagesOf, shopList } from '../pages/lists/lists.ts';
+import { blogList, pagePathsOf, shopList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   // The first page of each list has a route of its own.
-  [paths.morePosts(':slug')]: pagesOf(blogList, posts).slice(1),
-  [paths.moreProducts(':slug')]: pagesOf(shopList, products).slice(1),
+  [paths.morePosts(':slug')]: pagePathsOf(blogList, posts).slice(1),
+  [paths.moreProducts(':slug')]: pagePathsOf(shopList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
   [paths.complete(':slug')]: completableProducts.map(({ slug }) => paths.complete(slug)),

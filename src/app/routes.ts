@@ -14,30 +14,30 @@ export type Route = {
   readonly path: string;
   readonly kind: Kind;
   /** The page receives the result of `load` as `data`. */
-  readonly lazy: () => Promise<ComponentType<never>>;
+  readonly loadCode: () => Promise<ComponentType<never>>;
   /**
    * Loads the content for the slug, if the page's code doesn't contain the content. The content must survive JSON,
    * because a prerendered page embeds it. Resolves to null if the page doesn't exist.
    */
-  readonly load?: (slug: string) => Promise<unknown>;
+  readonly loadData?: (slug: string) => Promise<unknown>;
   /** Returns the bar that replaces the site's header on a page on which people work. */
   readonly bar?: (slug: string) => WorkBar;
 };
 
-const slug = ':slug';
+const slugPlaceholder = ':slug';
 
 const returnPage = async () => (await import('../pages/return-page.tsx')).ReturnPage;
 
 const shop: Omit<Route, 'path'> = {
   kind: 'public',
-  lazy: async () => (await import('../pages/shop-page.tsx')).ShopPage,
-  load: async (number) => (await import('../pages/lists/lists.ts')).productPage(number),
+  loadCode: async () => (await import('../pages/shop-page.tsx')).ShopPage,
+  loadData: async (shopPageSlug) => (await import('../pages/lists/lists.ts')).productPage(shopPageSlug),
 };
 
 const blog: Omit<Route, 'path'> = {
   kind: 'public',
-  lazy: async () => (await import('../pages/blog-page.tsx')).BlogPage,
-  load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
+  loadCode: async () => (await import('../pages/blog-page.tsx')).BlogPage,
+  loadData: async (blogPageSlug) => (await import('../pages/lists/blog-list.ts')).postPage(blogPageSlug),
 };
 
 /** For an unknown slug the names are ''. */
@@ -51,115 +51,118 @@ export const routes: readonly Route[] = [
   {
     path: paths.home,
     kind: 'public',
-    lazy: async () => (await import('../pages/home-page.tsx')).HomePage,
-    load: async () => (await import('../pages/lists/lists.ts')).namedProducts(),
+    loadCode: async () => (await import('../pages/home-page.tsx')).HomePage,
+    loadData: async () => (await import('../pages/lists/lists.ts')).homeProducts(),
   },
   {
     path: paths.about,
     kind: 'public',
-    lazy: async () => (await import('../pages/about-page.tsx')).AboutPage,
+    loadCode: async () => (await import('../pages/about-page.tsx')).AboutPage,
   },
   {
     path: paths.services,
     kind: 'public',
-    lazy: async () => (await import('../pages/services-page.tsx')).ServicesPage,
+    loadCode: async () => (await import('../pages/services-page.tsx')).ServicesPage,
   },
   {
     path: paths.resources,
     kind: 'public',
-    lazy: async () => (await import('../pages/resources-page.tsx')).ResourcesPage,
+    loadCode: async () => (await import('../pages/resources-page.tsx')).ResourcesPage,
   },
   {
     path: paths.checklist,
     kind: 'public',
-    lazy: async () => (await import('../pages/checklist-page.tsx')).ChecklistPage,
+    loadCode: async () => (await import('../pages/checklist-page.tsx')).ChecklistPage,
   },
   { path: paths.blog, ...blog },
-  { path: paths.morePosts(slug), ...blog },
+  { path: paths.morePosts(slugPlaceholder), ...blog },
   {
-    path: paths.post(slug),
+    path: paths.post(slugPlaceholder),
     kind: 'public',
-    lazy: async () => (await import('../pages/post-page.tsx')).PostPage,
-    load: async (name) => (await import('../content/post-loaders.ts')).loadPost(name),
+    loadCode: async () => (await import('../pages/post-page.tsx')).PostPage,
+    loadData: async (name) => (await import('../content/post-loaders.ts')).loadPost(name),
   },
   {
     path: paths.contact,
     kind: 'public',
-    lazy: async () => (await import('../pages/contact-page.tsx')).ContactPage,
+    loadCode: async () => (await import('../pages/contact-page.tsx')).ContactPage,
   },
   {
     path: paths.booking,
     kind: 'public',
-    lazy: async () => (await import('../pages/booking-page.tsx')).BookingPage,
+    loadCode: async () => (await import('../pages/booking-page.tsx')).BookingPage,
   },
   { path: paths.shop, ...shop },
-  { path: paths.moreProducts(slug), ...shop },
+  { path: paths.moreProducts(slugPlaceholder), ...shop },
   {
-    path: paths.product(slug),
+    path: paths.product(slugPlaceholder),
     kind: 'public',
-    lazy: async () => (await import('../pages/product-page.tsx')).ProductPage,
-    load: async (name) => (await import('../features/catalogue/product-details.ts')).detailedProduct(name),
+    loadCode: async () => (await import('../pages/product-page.tsx')).ProductPage,
+    loadData: async (name) =>
+      (await import('../features/catalogue/product-details.ts')).detailedProduct(name),
   },
   {
     path: paths.checkout,
     kind: 'visitor',
-    lazy: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
+    loadCode: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
     bar: () => workBars.checkout,
   },
   {
     path: paths.quote,
     kind: 'personal',
-    lazy: async () => (await import('../pages/quote-page.tsx')).QuotePage,
+    loadCode: async () => (await import('../pages/quote-page.tsx')).QuotePage,
     bar: () => workBars.quote,
   },
-  { path: paths.paid, kind: 'personal', lazy: returnPage, bar: () => workBars.payment },
-  { path: paths.notPaid, kind: 'personal', lazy: returnPage, bar: () => workBars.payment },
+  { path: paths.paid, kind: 'personal', loadCode: returnPage, bar: () => workBars.payment },
+  { path: paths.notPaid, kind: 'personal', loadCode: returnPage, bar: () => workBars.payment },
   {
-    path: paths.complete(slug),
+    path: paths.complete(slugPlaceholder),
     kind: 'personal',
-    lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
-    load: documentNames,
+    loadCode: async () => (await import('../pages/complete-page.tsx')).CompletePage,
+    loadData: documentNames,
     bar: () => workBars.form,
   },
   {
-    path: paths.batch(slug),
+    path: paths.batch(slugPlaceholder),
     kind: 'personal',
-    lazy: async () => (await import('../pages/complete-page.tsx')).BatchPage,
-    load: documentNames,
+    loadCode: async () => (await import('../pages/complete-page.tsx')).BatchPage,
+    loadData: documentNames,
     bar: workBars.table,
   },
   {
-    path: paths.nextYear(slug),
+    path: paths.nextYear(slugPlaceholder),
     kind: 'personal',
-    lazy: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
-    load: documentNames,
+    loadCode: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
+    loadData: documentNames,
     bar: workBars.table,
   },
   {
     path: paths.purchases,
     kind: 'personal',
-    lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+    loadCode: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
     bar: () => workBars.purchases,
   },
   {
     path: paths.login,
     kind: 'personal',
-    lazy: async () => (await import('../pages/login-page.tsx')).LoginPage,
+    loadCode: async () => (await import('../pages/login-page.tsx')).LoginPage,
   },
   {
     path: paths.dashboard,
     kind: 'visitor',
-    lazy: async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
+    loadCode: async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
   },
   // Serves paths.notFound and every address that no other route matches.
   {
     path: '*',
     kind: 'notFound',
-    lazy: async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
+    loadCode: async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
   },
 ];
 
-const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
+const addresses = Object.values(paths).map((path) =>
+  typeof path === 'string' ? path : path(slugPlaceholder),
+);
 const unroutedAddresses = addresses.filter(
   (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
 );

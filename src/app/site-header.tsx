@@ -14,13 +14,17 @@ import { Link, NavLink } from '../ui/link.tsx';
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 function MenuButton() {
-  const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
+  const {
+    buttonProps,
+    Dialog: Menu,
+    dialogProps,
+  } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (
     <>
-      <IconButton className="nav:hidden" aria-label={frameCopy.openMenu} {...button}>
+      <IconButton className="nav:hidden" aria-label={frameCopy.openMenu} {...buttonProps}>
         <Icon name="menu" />
       </IconButton>
-      {Menu && <Menu {...state} />}
+      {Menu && <Menu {...dialogProps} />}
     </>
   );
 }

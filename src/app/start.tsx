@@ -7,7 +7,7 @@ import { createSessionStore } from '../features/auth/session-store.ts';
 import { withTimeLimit } from '../platform/async.ts';
 import {
   applyFullStylesheet,
-  applyFullStylesheetLate,
+  deferFullStylesheet,
   loadFullStylesheet,
 } from '../platform/lazy-code/full-stylesheet.ts';
 import { reloadOnce } from '../platform/lazy-code/reload-once.ts';
@@ -24,11 +24,11 @@ const pageTags =
  * Removes the prerendered tags once Helmet has added its own. Until then the browser's tab keeps the prerendered title.
  */
 function replacePageTags(): void {
-  const prerendered = document.head.querySelectorAll(pageTags);
+  const prerenderedTags = document.head.querySelectorAll(pageTags);
   const observer = new MutationObserver(() => {
     if (document.head.querySelectorAll('title').length < 2) return;
     observer.disconnect();
-    for (const tag of prerendered) tag.remove();
+    for (const tag of prerenderedTags) tag.remove();
   });
   observer.observe(document.head, { childList: true });
 }
@@ -67,7 +67,8 @@ type ReplayProps = {
 function ReplayedFrameClicks({ prerenderedButtons, takeClickedButtons }: ReplayProps) {
   useEffect(() => {
     const buttons = headerButtons();
-    for (const clicked of takeClickedButtons()) buttons[prerenderedButtons.indexOf(clicked)]?.click();
+    for (const clickedButton of takeClickedButtons())
+      buttons[prerenderedButtons.indexOf(clickedButton)]?.click();
   }, [prerenderedButtons, takeClickedButtons]);
   return null;
 }
@@ -98,7 +99,7 @@ function renderSite(
   document.querySelector('.not-started-notice')?.remove();
 
   if (isHydrating) {
-    applyFullStylesheetLate();
+    deferFullStylesheet();
   } else {
     applyFullStylesheet();
     replacePageTags();
@@ -130,15 +131,15 @@ export async function start(root: HTMLElement, takeClickedButtons: TakeClickedBu
   // page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
-  const codeLoaded = preloadPage(location.pathname);
+  const codePromise = preloadPage(location.pathname);
   // The full style sheet must load before the app renders, which may need more styles than the HTML embeds.
-  const sheetLoaded = loadFullStylesheet().catch(() => reloadOnce());
+  const stylesheetPromise = loadFullStylesheet().catch(() => reloadOnce());
   const stores = createStores();
-  withTimeLimit(codeLoaded, codeTimeoutMs).catch(() => reloadOnce());
+  withTimeLimit(codePromise, codeTimeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
-  const isHydrating = (await codeLoaded) && isSamePage;
-  await sheetLoaded;
+  const isHydrating = (await codePromise) && isSamePage;
+  await stylesheetPromise;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
   // lines in that typeface than in the fallback font, so the page would jump.
   if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});

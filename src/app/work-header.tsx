@@ -22,7 +22,12 @@ const actionClasses =
 
 /** The menu's code loads on hover or focus, and before a page is sealed. */
 function MenuButton() {
-  const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/work-menu.tsx');
+  const {
+    buttonProps,
+    Dialog: Menu,
+    dialogProps,
+    close,
+  } = useLazyDialog('menu', loadMenu, 'src/app/work-menu.tsx');
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
   return (
     <>
@@ -30,13 +35,13 @@ function MenuButton() {
         type="button"
         className={`@max-[17rem]:ml-auto ${actionClasses}`}
         aria-label={frameCopy.openMenu}
-        {...button}
+        {...buttonProps}
       >
         <Icon name="menu" />
         <span className="max-md:hidden">{frameCopy.menu}</span>
       </button>
-      {Menu && <Menu {...state} onCart={() => close(cart.button.onClick)} />}
-      {cart.Dialog && <cart.Dialog {...cart.state} />}
+      {Menu && <Menu {...dialogProps} onCart={() => close(cart.buttonProps.onClick)} />}
+      {cart.Dialog && <cart.Dialog {...cart.dialogProps} />}
     </>
   );
 }

@@ -48,11 +48,11 @@ export const sharedCartCopy = {
   },
   opened: {
     title: 'Carrito compartido',
-    lead: (count: number, formatted: string) =>
-      count === 1 ? 'Este enlace trae 1 documento:' : `Este enlace trae ${formatted} documentos:`,
+    lead: (count: number, formattedCount: string) =>
+      count === 1 ? 'Este enlace trae 1 documento:' : `Este enlace trae ${formattedCount} documentos:`,
     line: (name: string, quantity: number) => (quantity === 1 ? name : `${name} (${quantity})`),
     total: 'Total',
-    nothing:
+    noProducts:
       'Este enlace no trae ningún producto de la tienda. Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
     question: (products: number) =>
       `Usted ya tiene ${products === 1 ? 'un producto' : 'productos'} en su carrito. ¿Qué quiere hacer?`,
@@ -63,7 +63,7 @@ export const sharedCartCopy = {
       `${products === 1 ? 'Este producto reemplazó' : 'Estos productos reemplazaron'} lo que había en su carrito.`,
     added: (products: number) =>
       `${products === 1 ? 'Este producto se agregó' : 'Estos productos se agregaron'} a lo que había en su carrito.`,
-    most: (max: string) => `De cada documento caben ${max} en el carrito: lo demás no se agregó.`,
+    maxPerDocument: (max: string) => `De cada documento caben ${max} en el carrito: lo demás no se agregó.`,
     filled: (products: number) =>
       `${products === 1 ? 'Este producto quedó' : 'Estos productos quedaron'} en su carrito.`,
     pay: 'Finalizar Compra',

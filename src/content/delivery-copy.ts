@@ -1,18 +1,18 @@
 import { site } from './site.ts';
 
-const handed = `Le entregaron una compra de ${site.name}.`;
+const handOverTitle = `Le entregaron una compra de ${site.name}.`;
 
 export const handOverDialogCopy = {
   lead: 'Abra este enlace en el equipo donde se completará. Quien lo tenga puede descargar los documentos de esta compra.',
   address: 'Enlace de la compra',
-  shareTitle: handed,
+  shareTitle: handOverTitle,
   send: 'Compartir',
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
 /** The page's button and messages are in `otherDeviceCopy`. */
 export const receivedPurchaseCopy = {
-  title: handed,
+  title: handOverTitle,
   noNumber:
     'Este enlace no trae un número de pago. Es posible que esté incompleto: pida que se lo envíen otra vez.',
 } as const;

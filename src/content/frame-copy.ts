@@ -30,7 +30,8 @@ export const frameCopy = {
     /** Shown if the page's own code failed. */
     fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
     /** Shown if the browser stores data. */
-    kept: 'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
+    dataKeptNote:
+      'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
   },
@@ -41,7 +42,7 @@ export const frameCopy = {
     `Abrir carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  booking: site.book,
+  booking: site.bookingLabel,
   footer: {
     navigation: 'Pie de página',
     terms: 'Términos y Condiciones',

@@ -1,5 +1,5 @@
 /** Expressions that must not break: a law with its number, a number with its unit, a date, a name. */
-const patterns = [
+const pattern = [
   'Ley (?:N\\.º )?\\d',
   'Ley (?:DEA|Karin)\\b',
   'N\\.º \\d',
@@ -12,7 +12,7 @@ const patterns = [
   'Código del Trabajo',
 ].join('|');
 
-const unbreakable = new RegExp(patterns, 'g');
+const unbreakable = new RegExp(pattern, 'g');
 
 /**
  * Puts no-break spaces into expressions that must not break, such as a law with its number. Use it only for text on the

@@ -1,7 +1,7 @@
 // Texts and actions of each page for each outcome of a payment, as one table with a row per page and outcome.
 import { site } from './site.ts';
 
-export type OutcomeFacts = { readonly email: string; readonly documents: number };
+export type OutcomeFacts = { readonly email: string; readonly documentCount: number };
 export type OutcomeText = string | ((facts: OutcomeFacts) => string);
 
 export type ReturnRow = {
@@ -44,25 +44,25 @@ const seeInLabel = `Ver en ${site.purchases}`;
 const findLabel = `Buscar en ${site.purchases}`;
 
 /** Says that nothing was charged. Use it only if the payment service itself says so. */
-const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
-const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
-const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
-const returned =
+const refusedText = 'El pago fue rechazado o cancelado y no se le cobró.';
+const notApprovedText = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
+const cancelledText = 'La operación fue cancelada o está pendiente de confirmación.';
+const returnedText =
   'Mercado Pago informa que este pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos con el número de pago y lo resolvemos.';
-const contradicting =
+const contradictingText =
   'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar la compra desde aquí. Escríbanos con el número de pago y lo resolvemos.';
-const deleted = {
+const deletedCopy = {
   title: 'Usted eliminó esta compra de este equipo',
   text: `Si la necesita otra vez, búsquela en ${site.purchases} con el número de pago.`,
 };
-const thanks = {
+const thanksCopy = {
   title: '¡Gracias por su compra!',
-  text: ({ documents }: OutcomeFacts) =>
-    `Su pago fue recibido. Descargue aquí ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
+  text: ({ documentCount }: OutcomeFacts) =>
+    `Su pago fue recibido. Descargue aquí ${documentCount === 1 ? 'su documento' : 'sus documentos'} en Word.`,
 };
-const notApprovedYet =
+const notApprovedYetText =
   'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y seguiremos consultando.';
-const notYetConfirmed =
+const notYetConfirmedText =
   'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.';
 
 /** Defaults of the rows of /pago-exitoso. */
@@ -92,16 +92,16 @@ const paid = {
     title: statusTitle,
     text: 'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
   },
-  documents: { ...paidDefaults, ...thanks, meta: confirmed },
+  documents: { ...paidDefaults, ...thanksCopy, meta: confirmed },
   empty: {
     ...paidDefaults,
-    title: thanks.title,
+    title: thanksCopy.title,
     text: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   },
   pending: {
     ...undecidedDefaults,
     title: 'Su pago está pendiente',
-    text: `${notApprovedYet} Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
+    text: `${notApprovedYetText} Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
     mainAction: 'check',
     keepsCart: true,
   },
@@ -109,7 +109,7 @@ const paid = {
   pendingElsewhere: {
     ...undecidedDefaults,
     title: 'Su pago está pendiente',
-    text: `${notApprovedYet} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
+    text: `${notApprovedYetText} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
     mainAction: 'check',
     keepsCart: true,
   },
@@ -135,11 +135,11 @@ const paid = {
     text: `No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en ${site.purchases} con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.`,
     numberDisplay: 'show',
   },
-  notApproved: { ...paidDefaults, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
-  refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
-  returned: { ...paidDefaults, title: 'No pudimos validar su pago', text: returned },
-  contradicting: { ...paidDefaults, title: 'No pudimos validar su pago', text: contradicting },
-  deleted: { ...paidDefaults, ...deleted, link: seeLabel },
+  notApproved: { ...paidDefaults, title: 'Su pago no está aprobado', text: notApprovedText, keepsCart: true },
+  refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refusedText, keepsCart: true },
+  returned: { ...paidDefaults, title: 'No pudimos validar su pago', text: returnedText },
+  contradicting: { ...paidDefaults, title: 'No pudimos validar su pago', text: contradictingText },
+  deleted: { ...paidDefaults, ...deletedCopy, link: seeLabel },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Defaults of the rows of /pago-cancelado. */
@@ -170,23 +170,23 @@ const notPaidRefusalDefaults = {
 } as const;
 
 const notPaid = {
-  documents: { ...notPaidDefaults, ...thanks, meta: confirmed, keepsCart: false },
-  cancelled: { ...notPaidDefaults, text: cancelled },
-  cancelledWait: { ...notPaidDefaults, text: cancelled, advisesToWait: true },
-  notApproved: { ...notPaidDefaults, text: notApproved, showsContact: true },
-  notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, showsContact: true },
-  refused: { ...notPaidDefaults, text: refused },
+  documents: { ...notPaidDefaults, ...thanksCopy, meta: confirmed, keepsCart: false },
+  cancelled: { ...notPaidDefaults, text: cancelledText },
+  cancelledWait: { ...notPaidDefaults, text: cancelledText, advisesToWait: true },
+  notApproved: { ...notPaidDefaults, text: notApprovedText, showsContact: true },
+  notApprovedWait: { ...notPaidDefaults, text: notApprovedText, advisesToWait: true, showsContact: true },
+  refused: { ...notPaidDefaults, text: refusedText },
   pending: { ...notPaidPendingDefaults, link: seeInLabel },
   /** Pending, and this device doesn't know the order. */
   pendingElsewhere: { ...notPaidPendingDefaults, link: findLabel },
-  returned: { ...notPaidRefusalDefaults, text: returned },
+  returned: { ...notPaidRefusalDefaults, text: returnedText },
   contradicting: {
     ...notPaidRefusalDefaults,
     title: 'No pudimos validar su pago',
-    text: contradicting,
+    text: contradictingText,
     advisesToWait: true,
   },
-  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: findLabel, keepsCart: false },
+  deleted: { ...notPaidDefaults, ...deletedCopy, meta: unpaidStatus, link: findLabel, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Makes a row with the button that checks the payment. An empty text shows no message. */
@@ -195,12 +195,12 @@ const message = (text: OutcomeText): MessageRow => ({ text, hasCheckButton: true
 /** Rows for a payment in the list of pending payments. */
 const check = {
   idle: message(
-    ({ documents }) =>
+    ({ documentCount: documents }) =>
       `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
   ),
-  notYet: message(notYetConfirmed),
-  pending: message(notYetConfirmed),
-  refused: message(`${refused} Puede quitarlo de la lista.`),
+  notYet: message(notYetConfirmedText),
+  pending: message(notYetConfirmedText),
+  refused: message(`${refusedText} Puede quitarlo de la lista.`),
   returned: message(
     ({ email }) =>
       `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
@@ -225,15 +225,15 @@ const check = {
   },
 } as const;
 
-const atField = (text: OutcomeText): MessageRow => ({ ...message(text), showsAtField: true });
+const messageAtField = (text: OutcomeText): MessageRow => ({ ...message(text), showsAtField: true });
 
 /** Rows for another browser's purchase, found by the number in the payment service's e-mail. */
 const number = {
   idle: message(''),
   /** The typed text has no number. */
-  wrong: atField('Escriba el número de pago, solo con sus cifras.'),
-  several: atField('Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.'),
-  unknown: atField(
+  wrong: messageAtField('Escriba el número de pago, solo con sus cifras.'),
+  several: messageAtField('Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.'),
+  unknown: messageAtField(
     ({ email }) =>
       `No encontramos ese pago. Revise las cifras; si acaba de pagar, espere unos minutos. Si sigue sin aparecer, escríbanos a ${email}.`,
   ),
@@ -291,7 +291,7 @@ const checkout = {
     `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
 } as const;
 
-export const outcomeRows = { paid, notPaid, check, number, lost: paymentSearch, checkout } as const;
+export const outcomeRows = { paid, notPaid, check, number, lostPayments: paymentSearch, checkout } as const;
 
 export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {
   return typeof text === 'string' ? text : text(facts);

@@ -65,12 +65,12 @@ export type PostEntry = Omit<PublishedPost, 'slug'>;
 export const drawingLabels = { length: '150 m lineales', height: '3 pisos' } as const;
 
 export function plainText(text: RichText): string {
-  return text.map(textOf).join('');
+  return text.map(textOfRun).join('');
 }
 
-function textOf(part: TextRun): string {
-  if (typeof part === 'string') return part;
-  return 'to' in part ? part.text : part.strong;
+function textOfRun(run: TextRun): string {
+  if (typeof run === 'string') return run;
+  return 'to' in run ? run.text : run.strong;
 }
 
 /** Returns the id of the heading with this text: «¿Qué es un DEA?» → "que-es-un-dea". */

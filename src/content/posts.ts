@@ -12,4 +12,4 @@ const entries = import.meta.glob<PostEntry>('./posts/*.ts', {
 /** All posts, newest first. */
 export const posts: readonly PublishedPost[] = Object.entries(entries)
   .map(([file, entry]) => ({ slug: slugOf(file), ...entry }))
-  .sort((one, other) => other.date.localeCompare(one.date));
+  .sort((firstPost, secondPost) => secondPost.date.localeCompare(firstPost.date));

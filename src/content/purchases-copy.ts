@@ -1,14 +1,14 @@
 import { site } from './site.ts';
 
-const onlyHere = 'solo en este equipo';
-const nothingKept =
+const onlyOnThisDevice = 'solo en este equipo';
+const storageBlockedNote =
   'Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras.';
 
 /** Says after a payment where the purchase is kept, or that this browser can't keep it. */
-export const keepingCopy = {
-  kept: `Su compra queda en «${site.purchases}», ${onlyHere}: puede volver a descargarla cuando quiera.`,
-  notKept: (documents: number) =>
-    `${nothingKept} Descargue ${documents === 1 ? 'el archivo' : 'los archivos'} antes de cerrar esta página.`,
+export const purchaseStorageCopy = {
+  storedNote: `Su compra queda en «${site.purchases}», ${onlyOnThisDevice}: puede volver a descargarla cuando quiera.`,
+  notStoredNote: (documents: number) =>
+    `${storageBlockedNote} Descargue ${documents === 1 ? 'el archivo' : 'los archivos'} antes de cerrar esta página.`,
 } as const;
 
 export const purchasesCopy = {
@@ -17,14 +17,14 @@ export const purchasesCopy = {
     description: 'Las compras hechas con este navegador: descárguelas otra vez.',
   },
   title: site.purchases,
-  lead: `Estas son las compras hechas con este navegador. Se guardan ${onlyHere}.`,
+  lead: `Estas son las compras hechas con este navegador. Se guardan ${onlyOnThisDevice}.`,
   empty: 'No hay compras en este equipo.',
   emptyHint: 'Si compró en otro equipo o navegador, escriba el número de pago.',
   toShop: 'Ir a la tienda',
   storageBlocked: (email: string) =>
-    `${nothingKept} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
+    `${storageBlockedNote} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
   listTitle: 'Compras',
-  bought: (date: string) => `Compra del ${date}`,
+  purchaseTitle: (date: string) => `Compra del ${date}`,
   receiptTitle: 'Comprobante',
   date: 'Fecha',
   payment: 'Número de pago',
@@ -49,7 +49,7 @@ export const checkCopy = {
 
 export const pendingCopy = {
   title: (payments: number) => (payments === 1 ? 'Pago pendiente' : 'Pagos pendientes'),
-  since: (date: string) => `Pago del ${date}`,
+  paymentTitle: (date: string) => `Pago del ${date}`,
 } as const;
 
 export const paymentSearchCopy = {
@@ -144,14 +144,14 @@ export const repeatCopy = {
    */
   text: (names: readonly string[], otherNumbers: readonly (string | null)[]) => {
     const numbers = otherNumbers.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
-    const paid = otherNumbers.length === 1 ? 'otra pagada' : 'otras pagadas';
+    const otherPurchaseNoun = otherNumbers.length === 1 ? 'otra pagada' : 'otras pagadas';
     const noun = numbers.length === 1 ? 'pago' : 'pagos';
-    const products = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
-    const overlap = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
+    const productsClause = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
+    const overlap = `que también ${names.length === 1 ? 'está' : 'están'} en ${otherPurchaseNoun} con menos de 24 horas de diferencia`;
     const numberList = numbers.length === 0 ? '' : ` (${noun} ${listOf(numbers)})`;
     const condition = otherNumbers.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
     return [
-      `${products}, ${overlap}${numberList}. Si ${condition}, escríbanos a `,
+      `${productsClause}, ${overlap}${numberList}. Si ${condition}, escríbanos a `,
       ' con los números de pago.',
     ] as const;
   },

@@ -42,8 +42,8 @@ export const quoteSheetCopy = {
   unitPrice: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   pricesChanged: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
-  quotedPrice: (written: string, price: string) =>
-    `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
+  quotedPrice: (linkPrice: string, price: string) =>
+    `El enlace dice ${linkPrice} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
   screenHint: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',

@@ -6,15 +6,15 @@ import { site } from './site.ts';
 export const cartKept = (products: number) =>
   products === 1 ? 'Su producto sigue en el carrito.' : 'Sus productos siguen en el carrito.';
 
-const soon = 'En un momento verá aquí si su pago está confirmado.';
+const confirmationNote = 'En un momento verá aquí si su pago está confirmado.';
 
 /**
  * Texts in the prerendered HTML of both pages. People may read them before the app knows anything about the payment.
  */
 export const statusUnknownCopy = {
-  meta: { title: `${statusTitle} | ${site.name}`, description: soon },
+  meta: { title: `${statusTitle} | ${site.name}`, description: confirmationNote },
   title: statusTitle,
-  lead: `${soon} Si ya pagó, no hace falta que pague otra vez.`,
+  lead: `${confirmationNote} Si ya pagó, no hace falta que pague otra vez.`,
 } as const;
 
 export const paidCopy = {
@@ -33,8 +33,8 @@ export const notPaidCopy = {
   asking: 'Consultando a Mercado Pago…',
   /** Shown after an answer that may still change by itself. */
   stillAsking: 'Seguimos consultando a Mercado Pago.',
-  wait: 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
-  paid: 'Esta compra ya está pagada.',
+  waitAdvice: 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
+  alreadyPaid: 'Esta compra ya está pagada.',
   payAgain: 'Volver a Intentar',
   back: 'Volver a la Tienda',
 } as const;

@@ -9,7 +9,7 @@ export const buyerCopy = {
 
 export const purchaseOrderCopy = {
   label: 'N.º de orden de compra (opcional)',
-  printed: 'Orden de compra',
+  printedLabel: 'Orden de compra',
   tooLong: (max: number) =>
     `El número de orden de compra puede tener hasta ${max} letras y cifras. Acórtelo.`,
 } as const;
@@ -30,10 +30,10 @@ export const unprintedCopy = {
   names: { taxId: 'el RUT', rbd: 'el RBD', 'purchase-order': 'el N.º de orden de compra' },
   papers: { quote: 'en la cotización', receipt: 'en el comprobante' },
   /**
-   * @param list the names in one phrase
+   * @param namesText the names in one phrase
    * @param place one of `papers`
    */
-  text: (list: string, count: number, place: string) =>
-    `${list.replace(/^e/, 'E')} ${count === 1 ? 'no es válido y no aparece' : 'no son válidos y no aparecen'} ${place}.`,
+  text: (namesText: string, count: number, place: string) =>
+    `${namesText.replace(/^e/, 'E')} ${count === 1 ? 'no es válido y no aparece' : 'no son válidos y no aparecen'} ${place}.`,
   correct: (name: string) => `Corregir ${name}`,
 } as const;

@@ -12,7 +12,7 @@ export const taxRequestCopy = {
     number === null ? `Compra del ${date}.` : `Compra del ${date}, número de pago ${number}.`,
   composed: (moment: string) => `Ya preparó esta solicitud el ${moment}.`,
   review: 'Ver el correo preparado',
-  needed: 'Complete los seis datos.',
+  allFieldsNeeded: 'Complete los seis datos.',
   offer: 'Datos que guardó en este equipo:',
   accept: 'Usar esos datos',
   fields: {
@@ -67,7 +67,7 @@ export const taxMailCopy = {
   moment: (moment: string) => `${moment} (hora de Chile)`,
   quote: 'Cotización',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
-  each: (name: string, price: string) => `${name}, a ${price} cada uno`,
+  unitPrice: (name: string, price: string) => `${name}, a ${price} cada uno`,
   total: 'Total',
   details: 'DATOS PARA EL DOCUMENTO',
 } as const;

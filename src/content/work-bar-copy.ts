@@ -9,10 +9,10 @@ export type WorkBar = {
   readonly close: { readonly label: string; readonly to: string };
 };
 
-const closeTo = (place: string, to: string) => ({ label: `Cerrar e ir a ${place}`, to });
+const createCloseLink = (place: string, to: string) => ({ label: `Cerrar e ir a ${place}`, to });
 
-const toShop = closeTo('la Tienda', paths.shop);
-const toPurchases = closeTo(site.purchases, paths.purchases);
+const toShop = createCloseLink('la Tienda', paths.shop);
+const toPurchases = createCloseLink(site.purchases, paths.purchases);
 
 export const workBars = {
   checkout: { name: 'Finalizar compra', savingNote: 'Su carrito queda guardado', close: toShop },
@@ -32,6 +32,6 @@ export const workBarCopy = {
   close: 'Cerrar',
   /** Replaces the bar's `savingNote` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',
-  onlyTab: 'Queda solo en esta pestaña',
+  savedInTabOnly: 'Queda solo en esta pestaña',
   progress: 'Avance',
 } as const;

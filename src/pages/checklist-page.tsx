@@ -79,12 +79,12 @@ function countBefore(index: number): number {
 
 export function ChecklistPage() {
   const { meta, title, lead, back, note, closing } = checklistCopy;
-  const [strong, rest] = note;
+  const [boldText, plainText] = note;
   return (
     <>
       <PageMeta {...meta} path={paths.checklist} />
       <div className="wrap checklist">
-        <PageHead title={title} lead={lead} back={<BackLink to={paths.resources}>{back}</BackLink>} />
+        <PageHead title={title} lead={lead} backLink={<BackLink to={paths.resources}>{back}</BackLink>} />
         <Button variant="line" className="mb-10 max-sm:w-full noscript:hidden" onClick={() => window.print()}>
           <Icon name="print" />
           {checklistCopy.print}
@@ -96,7 +96,7 @@ export function ChecklistPage() {
           <div className="flex flex-wrap gap-4 rounded-control bg-accent-100 p-6 text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-caption">
             <Icon name="alert" className="size-7 text-accent-700 print:size-[5mm]" />
             <p className="flex-[1_1_12rem]">
-              <strong>{strong}</strong> <span>{rest}</span>
+              <strong>{boldText}</strong> <span>{plainText}</span>
             </p>
           </div>
         </div>

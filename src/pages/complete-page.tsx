@@ -19,21 +19,21 @@ import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-const { locked } = completeCopy;
+const { locked: lockedCopy } = completeCopy;
 
 /** Shown to visitors without a receipt of the template on this device. */
 function HowToGet({ product }: { readonly product: Product }) {
   return (
     <div className="grid max-w-measure justify-items-start gap-5 pb-section">
-      {locked.ways.map(([icon, condition, advice]) => (
+      {lockedCopy.ways.map(([icon, condition, advice]) => (
         <Note key={icon} icon={icon}>
           <strong>{condition}</strong> <span>{advice}</span>
         </Note>
       ))}
       <Note icon="mail">
-        {locked.write} <MailLink address={env.contactEmail} variant="standalone" />
+        {lockedCopy.contactPrompt} <MailLink address={env.contactEmail} variant="standalone" />
       </Note>
-      <ButtonLink to={product.link}>{locked.toProduct}</ButtonLink>
+      <ButtonLink to={product.link}>{lockedCopy.toProduct}</ButtonLink>
     </div>
   );
 }
@@ -50,21 +50,21 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
 /** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
 export function WorkPage({ product, lead, heading, intro, children, ...meta }: WorkProps) {
   const isBought = hasBought(usePurchases(), product.id);
-  const isOpen = useAdminMode() || isBought;
+  const isUnlocked = useAdminMode() || isBought;
   // The prerendered HTML has the lead for buyers, because most visitors of this page have bought the template.
-  const isLocked = useHydrated() && !isOpen;
+  const isLocked = useHydrated() && !isUnlocked;
   return (
     <div className="wrap">
       <PageMeta {...meta} noIndex />
       <WorkHead
         title={heading ?? product.name}
         hasOwnTitle={heading !== undefined}
-        lead={isLocked ? locked.text : lead}
+        lead={isLocked ? lockedCopy.text : lead}
         leadSize={isLocked || heading !== undefined ? 'small' : 'wide'}
       />
       <ClientOnly>
         {intro}
-        {isOpen ? children : <HowToGet product={product} />}
+        {isUnlocked ? children : <HowToGet product={product} />}
       </ClientOnly>
     </div>
   );

@@ -5,7 +5,7 @@ import { paths } from '../content/paths.ts';
 import { shopOffer } from '../content/shop-teaser-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import type { NamedProduct } from './lists/lists.ts';
+import type { HomeProduct } from './lists/lists.ts';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { Folders } from './sections/folder.tsx';
@@ -16,7 +16,7 @@ import { ServiceSheets } from './sections/service-sheets.tsx';
 import { ShopFolders } from './sections/shop-folders.tsx';
 import { legalServiceData } from './structured-data.ts';
 
-export function HomePage({ data: products }: { readonly data: readonly NamedProduct[] }) {
+export function HomePage({ data: products }: { readonly data: readonly HomeProduct[] }) {
   return (
     <>
       <PageMeta

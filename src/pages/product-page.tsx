@@ -65,7 +65,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
             </div>
             {isUnlocked && <AdminDownload product={product} />}
             <div className="flex flex-wrap items-center justify-between gap-x-3 print:hidden">
-              <TextButton before="print" onClick={() => window.print()}>
+              <TextButton icon="print" onClick={() => window.print()}>
                 {productCopy.print}
               </TextButton>
               <InCartLine product={product} />

@@ -16,7 +16,7 @@ import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
-import { TypedData } from './purchases/typed-data.tsx';
+import { EnteredData } from './purchases/typed-data.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 
@@ -84,14 +84,14 @@ export function PurchasesPage() {
           />
         )}
         {pendingAttempts.length > 0 && (
-          <PendingList pending={pendingAttempts} service={paymentService} onRemoved={focusTitle} />
+          <PendingList pendingAttempts={pendingAttempts} service={paymentService} onRemoved={focusTitle} />
         )}
         {receipts.length > 0 && <ReceiptList receipts={receipts} onRemoved={focusTitle} />}
         {/* The layout of the purchases gives these parts the width of the column above them. */}
         <BillLayout className="">
           <div>
             {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
-            <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
+            <EnteredData canComplete={receipts.length > 0} onErased={focusTitle} />
             {paymentService && begunAttempts.length > 0 && (
               <PaymentSearch service={paymentService} onFound={focusTitle} />
             )}

@@ -8,7 +8,7 @@ import { useCart, useCartStore } from '../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
 import { productOf } from '../features/catalogue/products.ts';
-import { usedQuotes } from '../features/purchases/purchases.ts';
+import { usedQuoteNumbers } from '../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
 import {
   makeQuote,
@@ -22,11 +22,15 @@ import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
 import { maxAddresseeLength, useAddressee } from '../features/school/addressee.ts';
 import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
-import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
+import {
+  orderNumberOf,
+  printableOrderNumber,
+  usePurchaseOrders,
+} from '../features/school/purchase-orders.ts';
 import { UnprintedAnswers, useEditedField } from '../features/school/unprinted-answers.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-check.ts';
 import { dayInChile } from '../platform/format.ts';
-import { useStoreOf } from '../platform/store.ts';
+import { useStoreInstance } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ClientOnly } from '../ui/client-only.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
@@ -40,7 +44,7 @@ import { WorkHead } from './sections/work-head.tsx';
 
 type ShownQuote = Exclude<QuoteReading, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 
-const today = () => dayInChile(new Date());
+const getToday = () => dayInChile(new Date());
 
 function subscribeToShow(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -56,7 +60,7 @@ function subscribeToShow(listener: () => void): () => void {
  * since yesterday.
  */
 function useToday(): string {
-  return useSyncExternalStore(subscribeToShow, today, today);
+  return useSyncExternalStore(subscribeToShow, getToday, getToday);
 }
 
 /**
@@ -70,18 +74,20 @@ function useQuote() {
   const cartStore = useCartStore();
   const isCartFilled = useCart().items.length > 0;
   const purchasesStore = usePurchasesStore();
-  const quoteStore = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreInstance(createQuotedCartStore);
   const day = useToday();
   const linkedQuote = readQuote(search, day);
 
   const openQuote = (items: readonly CartItem[], number: string | null, options = { replace: false }) => {
-    const quote = makeQuote(items, today(), number);
+    const quote = makeQuote(items, getToday(), number);
     quoteStore.remember({ number: quote.number, lines: quote.items });
     navigate(quoteAddress(quote), options);
   };
   const openCartQuote = useEffectEvent(() => {
     const items = cartStore.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
-    openQuote(items, quoteStore.numberOfToday(items, usedQuotes(purchasesStore.get())), { replace: true });
+    openQuote(items, quoteStore.numberOfToday(items, usedQuoteNumbers(purchasesStore.get())), {
+      replace: true,
+    });
   });
 
   const isFromCart = linkedQuote.kind === 'none' && isCartFilled;
@@ -112,7 +118,7 @@ function QuoteForm({ check, handlers }: FormProps) {
   }, [eraseCount, containerRef]);
   const { addresseeStore, hasData, erase } = useSchoolAnswers();
   const { name } = useAddressee();
-  const quoteStore = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreInstance(createQuotedCartStore);
   return (
     <section
       className="wrap-break-word lg:col-span-full print:hidden"
@@ -188,7 +194,7 @@ function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
   const recipient = {
     ...printableBuyer(useBuyer()),
     addressee: useAddressee().name,
-    orderNumber: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
+    orderNumber: printableOrderNumber(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
   const { editedField, handlers } = useEditedField();
@@ -211,7 +217,7 @@ function QuoteView({ quote, today, onRenew, ...ignoredParts }: QuoteProps) {
           block
           variant={isStale ? 'line' : 'main'}
           aria-describedby={unprintedId}
-          onClick={() => check.ifValid(() => window.print())}
+          onClick={() => check.runIfValid(() => window.print())}
         >
           <Icon name="print" />
           {quoteCopy.print}

@@ -42,7 +42,7 @@ export function ResourcesPage() {
           <Folder
             key={resource.title}
             {...resource}
-            {...('notice' in resource ? { comingSoonLabel: site.soon } : {})}
+            {...('notice' in resource ? { comingSoonLabel: site.comingSoon } : {})}
             level="h2"
           >
             <ResourceAction {...resource} />

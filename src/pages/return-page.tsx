@@ -25,7 +25,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Fact } from '../ui/paper/leader.tsx';
-import { Seal } from '../ui/paper/seal.tsx';
+import { FirmStamp } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
 import { useVisibilityChange } from '../ui/use-visibility-change.ts';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
@@ -35,7 +35,7 @@ type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
   const sizeClasses = 'mb-5 size-[96px] lg:mb-6';
-  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${sizeClasses}`} />;
+  if (mark === 'seal') return <FirmStamp className={`motion-safe:animate-stamp ${sizeClasses}`} />;
   if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${sizeClasses}`} />;
   return (
     <span
@@ -90,7 +90,7 @@ function ContactLink() {
 
 type ViewProps = { readonly view: ReturnView };
 
-function Asking({ view }: ViewProps) {
+function AskingContent({ view }: ViewProps) {
   return (
     <ReturnLayout>
       <ReturnHead mark="ring" view={view} />
@@ -109,13 +109,13 @@ function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) 
 
 type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isSuccessPage: boolean };
 
-function Delivered({ view, receipt, isSuccessPage }: DeliveredProps) {
+function DeliveredContent({ view, receipt, isSuccessPage }: DeliveredProps) {
   return (
     <ReturnLayout>
       <ReturnHead mark="seal" view={view}>
         {!isSuccessPage && (
           <div className="mt-6 grid justify-items-start gap-2">
-            <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
+            <p className="mt-4 max-w-120">{notPaidCopy.alreadyPaid}</p>
             <PayAgain variant="line" />
           </div>
         )}
@@ -127,19 +127,19 @@ function Delivered({ view, receipt, isSuccessPage }: DeliveredProps) {
 }
 
 function KeepNumber({ paymentId }: { readonly paymentId: string }) {
-  const [before, after] = paidCopy.keepNumber;
+  const [textBefore, textAfter] = paidCopy.keepNumber;
   return (
     <p className="max-w-120">
-      <span>{before}</span>
+      <span>{textBefore}</span>
       <strong translate="no">{paymentId}</strong>
-      <span>{after}</span>
+      <span>{textAfter}</span>
     </p>
   );
 }
 
 type UndeliveredProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
 
-function Undelivered({ view, paymentId, retry }: UndeliveredProps) {
+function UndeliveredContent({ view, paymentId, retry }: UndeliveredProps) {
   return (
     <ReturnLayout role="status">
       <ReturnHead mark={view.mainAction ? 'clock' : 'info'} view={view} />
@@ -164,7 +164,7 @@ function Undelivered({ view, paymentId, retry }: UndeliveredProps) {
 }
 
 /** Shown for a visit without a payment. */
-function Empty({ view }: ViewProps) {
+function EmptyContent({ view }: ViewProps) {
   return (
     <ReturnLayout>
       <ReturnHead mark="info" view={view} />
@@ -189,7 +189,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 }
 
 /** Placeholder in the prerendered HTML, with the title in its final place. */
-function Unknown({ isSuccessPage }: { readonly isSuccessPage: boolean }) {
+function ReturnPlaceholder({ isSuccessPage }: { readonly isSuccessPage: boolean }) {
   const view = { title: statusUnknownCopy.title, text: statusUnknownCopy.lead };
   return (
     <ReturnLayout>
@@ -200,7 +200,7 @@ function Unknown({ isSuccessPage }: { readonly isSuccessPage: boolean }) {
 
 type UnpaidProps = UndeliveredProps & { readonly isAsking: boolean };
 
-function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
+function UnpaidContent({ view, paymentId, isAsking, retry }: UnpaidProps) {
   return (
     <ReturnLayout>
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
@@ -209,7 +209,7 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
         {view.showsContact && <ContactLink />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {view.mainAction === 'check' && (
-            <Button busy={isAsking && checkCopy.checking} onClick={retry}>
+            <Button busyLabel={isAsking && checkCopy.checking} onClick={retry}>
               {checkCopy.check}
             </Button>
           )}
@@ -240,16 +240,16 @@ type Props = {
   readonly retry: () => void;
 };
 
-function Return({ place, view, state: { step, outcome }, retry }: Props) {
+function ReturnContent({ place, view, state: { step, result }, retry }: Props) {
   const isSuccessPage = place === 'paid';
-  const { receipt, paymentId } = outcome;
+  const { receipt, paymentId } = result;
   if (view.name === 'documents' && receipt) {
-    return <Delivered view={view} receipt={receipt} isSuccessPage={isSuccessPage} />;
+    return <DeliveredContent view={view} receipt={receipt} isSuccessPage={isSuccessPage} />;
   }
-  if (view.name === 'asking') return <Asking view={view} />;
-  if (view.name === 'empty') return <Empty view={view} />;
-  if (isSuccessPage) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
-  return <Unpaid view={view} paymentId={paymentId} isAsking={step === 'asking'} retry={retry} />;
+  if (view.name === 'asking') return <AskingContent view={view} />;
+  if (view.name === 'empty') return <EmptyContent view={view} />;
+  if (isSuccessPage) return <UndeliveredContent view={view} paymentId={paymentId} retry={retry} />;
+  return <UnpaidContent view={view} paymentId={paymentId} isAsking={step === 'asking'} retry={retry} />;
 }
 
 /**
@@ -272,8 +272,8 @@ export function ReturnPage() {
   return (
     <div className="wrap">
       <PageMeta {...(isHydrated ? view.meta : statusUnknownCopy.meta)} path={paths[place]} noIndex />
-      <ClientOnly placeholder={<Unknown isSuccessPage={place === 'paid'} />}>
-        <Return place={place} view={view} state={state} retry={retry} />
+      <ClientOnly placeholder={<ReturnPlaceholder isSuccessPage={place === 'paid'} />}>
+        <ReturnContent place={place} view={view} state={state} retry={retry} />
       </ClientOnly>
     </div>
   );

@@ -73,11 +73,11 @@ export async function runWithTimeout<T>(
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     controller.abort(new DOMException('Timed out', 'TimeoutError'));
   });
-  const aborted = new Promise<never>((_resolve, reject) => {
+  const abortPromise = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
-    return await Promise.race([aborted, task(controller.signal)]);
+    return await Promise.race([abortPromise, task(controller.signal)]);
   } finally {
     callerSignal?.removeEventListener('abort', abortFromCaller);
   }

@@ -1,5 +1,5 @@
 import { type PageEnv, resolvePaths } from './env.ts';
-import { shownAddress } from './lazy-code/sealed.ts';
+import { resolveImageAddress } from './lazy-code/sealed.ts';
 
 // Origin for paths during prerendering, which has no page. It must not appear in the HTML.
 const prerenderOrigin = 'http://prerender.invalid';
@@ -11,13 +11,13 @@ export const pageOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;
 
-const resolved = resolvePaths(values, pageOrigin);
+const resolvedEnv = resolvePaths(values, pageOrigin);
 
 /**
  * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin, or '' during
  * prerendering, which doesn't know that origin.
  */
-export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
+export const env: PageEnv = isPrerendering ? { ...resolvedEnv, siteUrl: values.siteUrl } : resolvedEnv;
 
 /**
  * Returns the address of an image: on the asset host if VITE_ASSET_BASE_URL names one, otherwise on the site itself. On
@@ -25,5 +25,5 @@ export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.site
  * @param path path below public/
  */
 export function assetUrl(path: `/img/${string}`): string {
-  return shownAddress(env.assetBaseUrl + path);
+  return resolveImageAddress(env.assetBaseUrl + path);
 }

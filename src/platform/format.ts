@@ -9,7 +9,7 @@ function createLazily<Format>(create: () => Format): () => Format {
 
 const chileTimeZone = { timeZone: 'America/Santiago' } as const;
 
-const hourInChile = createLazily(
+const timeFormatInChile = createLazily(
   () =>
     new Intl.DateTimeFormat('es-CL', {
       ...chileTimeZone,
@@ -19,8 +19,8 @@ const hourInChile = createLazily(
     }),
 );
 // The Swedish locale formats dates as ISO 8601.
-const isoDay = createLazily(() => new Intl.DateTimeFormat('sv-SE'));
-const isoDayInChile = createLazily(() => new Intl.DateTimeFormat('sv-SE', chileTimeZone));
+const isoDayFormat = createLazily(() => new Intl.DateTimeFormat('sv-SE'));
+const isoDayFormatInChile = createLazily(() => new Intl.DateTimeFormat('sv-SE', chileTimeZone));
 
 // `formatCount`, `formatClp` and `longDate` don't use Intl, whose first format would block an old phone for a third of
 // a second while a public page loads. Tests compare their results with those of Intl.
@@ -52,12 +52,12 @@ export function isIsoDay(text: string): boolean {
 
 /** Returns the date in the visitor's time zone as 'YYYY-MM-DD'. */
 export function localDay(now: Date): string {
-  return isoDay().format(now);
+  return isoDayFormat().format(now);
 }
 
 /** Returns the date in Chile as 'YYYY-MM-DD'. */
 export function dayInChile(now: Date): string {
-  return isoDayInChile().format(now);
+  return isoDayFormatInChile().format(now);
 }
 
 /** Formats an ISO time as a day in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026". */
@@ -67,12 +67,12 @@ export function longDateInChile(instant: string): string {
 
 /** Formats an ISO time as day and time in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30". */
 export function dateTimeInChile(instant: string): string {
-  return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
+  return `${longDateInChile(instant)}, ${timeFormatInChile().format(new Date(instant))}`;
 }
 
-const wordList = createLazily(() => new Intl.ListFormat('es-CL'));
+const wordListFormat = createLazily(() => new Intl.ListFormat('es-CL'));
 
 /** Joins words into a Spanish list: «la cédula, el correo y el domicilio». */
 export function listInWords(words: readonly string[]): string {
-  return wordList().format(words);
+  return wordListFormat().format(words);
 }

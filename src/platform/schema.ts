@@ -19,13 +19,13 @@ export const Instant = v.pipe(
  * Returns a schema that keeps the valid entries among the last `maxCount` of a list. A value that isn't a list becomes
  * [].
  */
-export function validEntries<T>(entry: v.GenericSchema<unknown, T>, maxCount: number) {
+export function validEntries<T>(entrySchema: v.GenericSchema<unknown, T>, maxCount: number) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),
       v.transform((values): readonly T[] =>
         values.slice(-maxCount).flatMap((value) => {
-          const parsed = v.safeParse(entry, value);
+          const parsed = v.safeParse(entrySchema, value);
           return parsed.success ? [parsed.output] : [];
         }),
       ),

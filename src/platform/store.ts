@@ -7,8 +7,8 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createStore<T>(first: T): Store<T> {
-  let value = first;
+export function createStore<T>(initialValue: T): Store<T> {
+  let value = initialValue;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
@@ -26,10 +26,10 @@ export function createStore<T>(first: T): Store<T> {
 
 /**
  * Returns the store's value, and renders again when it changes.
- * @param initial value during prerendering and hydration
+ * @param hydrationValue value during prerendering and hydration
  */
-export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial: T): T {
-  return useSyncExternalStore(store.subscribe, store.get, () => initial);
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, hydrationValue: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => hydrationValue);
 }
 
 export type Stores = {
@@ -57,6 +57,6 @@ export function createStores(
 
 export const [StoresProvider, useStores] = createStrictContext<Stores>('StoresProvider');
 
-export function useStoreOf<T extends object>(create: () => T): T {
+export function useStoreInstance<T extends object>(create: () => T): T {
   return useStores().get(create);
 }

@@ -45,7 +45,7 @@ function classes({ variant = 'main', block = false, small = false, className = '
 type ButtonProps = ComponentProps<'button'> &
   StyleProps & {
     /** Shown after a spinner in place of the button's content. While `busy` is set, the button ignores clicks. */
-    readonly busy?: ReactNode;
+    readonly busyLabel?: ReactNode;
   };
 
 /**
@@ -53,8 +53,17 @@ type ButtonProps = ComponentProps<'button'> &
  * A form that sets `disabled` anyway must return the focus afterwards. The content is wrapped in one element, so that
  * React replaces that element: React can't find text nodes that page translators have replaced.
  */
-export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
-  const isBusy = busy !== undefined && busy !== null && busy !== false;
+export function Button({
+  variant,
+  block,
+  small,
+  className,
+  busyLabel,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isBusy = busyLabel !== undefined && busyLabel !== null && busyLabel !== false;
   return (
     <button
       type="button"
@@ -65,7 +74,7 @@ export function Button({ variant, block, small, className, busy, children, onCli
       {isBusy ? (
         <span key="busy" className="[display:contents]">
           <Spinner />
-          <span>{busy}</span>
+          <span>{busyLabel}</span>
         </span>
       ) : (
         <span key="words" className="[display:contents]">

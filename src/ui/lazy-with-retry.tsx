@@ -26,10 +26,10 @@ function useSilentRetry(hasFailed: boolean, retry: () => void): void {
   const failureCount = useRef(0);
   useEffect(() => {
     if (!hasFailed) return;
-    const delay = retryDelaysMs[failureCount.current];
+    const delayMs = retryDelaysMs[failureCount.current];
     failureCount.current += 1;
-    if (delay === undefined) return;
-    const timer = setTimeout(retry, delay);
+    if (delayMs === undefined) return;
+    const timer = setTimeout(retry, delayMs);
     return () => clearTimeout(timer);
   }, [hasFailed, retry]);
 }

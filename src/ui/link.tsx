@@ -13,17 +13,18 @@ type LinkProps = ComponentProps<typeof RouterLink> & { readonly to: string };
 
 /** Makes a link inside a panel replace the panel's entry in the history. */
 function usePanelLink({ to, onClick }: Pick<LinkProps, 'to' | 'onClick'>) {
-  const panels = usePanelCount();
+  const panelCount = usePanelCount();
   const navigate = useNavigate();
   const isCurrentPage = createPath(useResolvedPath(to)) === createPath(useLocation());
   const handleClick: LinkProps['onClick'] = (event) => {
     onClick?.(event);
-    if (panels === 0 || !isCurrentPage || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (panelCount === 0 || !isCurrentPage || event.defaultPrevented || event.ctrlKey || event.metaKey)
+      return;
     // A link to the current page closes the open panels.
     event.preventDefault();
-    navigate(-panels);
+    navigate(-panelCount);
   };
-  return { replace: panels > 0, onClick: handleClick };
+  return { replace: panelCount > 0, onClick: handleClick };
 }
 
 export function Link(props: LinkProps) {

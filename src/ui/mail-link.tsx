@@ -37,12 +37,12 @@ type SentenceProps = {
   readonly email: string;
 };
 
-export function MailSentence({ parts: [before, after], email }: SentenceProps) {
+export function MailSentence({ parts: [textBefore, textAfter], email }: SentenceProps) {
   return (
     <>
-      <span>{before}</span>
+      <span>{textBefore}</span>
       <MailLink address={email} />
-      <span>{after}</span>
+      <span>{textAfter}</span>
     </>
   );
 }

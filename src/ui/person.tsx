@@ -21,7 +21,13 @@ const sizes = {
   small: { row: '-ml-1 gap-2', portrait: 'size-8 text-caption' },
 } as const;
 
-export function Person({ name, portrait, parts: [before, after], small = false, className = '' }: Props) {
+export function Person({
+  name,
+  portrait,
+  parts: [textBefore, textAfter],
+  small = false,
+  className = '',
+}: Props) {
   const size = sizes[small ? 'small' : 'normal'];
   const roundClasses = `flex-none rounded-full ${size.portrait}`;
   return (
@@ -44,11 +50,11 @@ export function Person({ name, portrait, parts: [before, after], small = false, 
         </span>
       )}
       <p className="min-w-0 text-small leading-[1.4]">
-        <span>{before}</span>
+        <span>{textBefore}</span>
         <strong className="font-semibold text-ink" translate="no">
           {name}
         </strong>
-        <span>{after}</span>
+        <span>{textAfter}</span>
       </p>
     </div>
   );

@@ -7,34 +7,40 @@ const standaloneClasses =
 
 type LinkLabel = {
   /** Icons around the text. An arrow moves in its direction on hover. */
-  readonly before?: IconName | undefined;
-  readonly after?: IconName | undefined;
+  readonly icon?: IconName | undefined;
+  readonly iconAfter?: IconName | undefined;
   readonly plain?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 const iconClasses = 'size-5 transition-transform duration-lift ease-out';
 
-function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
-  const hoverMotion =
-    before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
+function LinkLabel({ icon, iconAfter, plain = false, children }: LinkLabel) {
+  const hoverMotion = icon === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
   if (plain) return children;
   return (
     <>
-      {before && <Icon name={before} className={`${iconClasses} ${hoverMotion}`} />}
+      {icon && <Icon name={icon} className={`${iconClasses} ${hoverMotion}`} />}
       <span className="underlined">{children}</span>
-      {after && <Icon name={after} className={`${iconClasses} ${hoverMotion}`} />}
+      {iconAfter && <Icon name={iconAfter} className={`${iconClasses} ${hoverMotion}`} />}
     </>
   );
 }
 
 type Props = LinkLabel & { readonly className?: string };
 
-function linkProps<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
+function linkProps<P extends Props>({
+  icon: before,
+  iconAfter: after,
+  plain,
+  className = '',
+  children,
+  ...rest
+}: P) {
   return {
     ...rest,
     className: `${standaloneClasses} ${className}`,
-    children: <LinkLabel {...{ before, after, plain, children }} />,
+    children: <LinkLabel {...{ icon: before, iconAfter: after, plain, children }} />,
   };
 }
 
@@ -74,9 +80,9 @@ export function InlineAnchor(
 type ArrowProps = { readonly to: string; readonly className?: string; readonly children: ReactNode };
 
 export function BackLink({ className = '', ...rest }: ArrowProps) {
-  return <TextLink before="back" className={`print:hidden ${className}`} {...rest} />;
+  return <TextLink icon="back" className={`print:hidden ${className}`} {...rest} />;
 }
 
 export function ForwardLink(props: ArrowProps) {
-  return <TextLink after="forward" {...props} />;
+  return <TextLink iconAfter="forward" {...props} />;
 }

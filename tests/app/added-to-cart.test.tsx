@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { contract, form } from '../shop.ts';
+import { contractProduct, deaForm } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -11,8 +11,8 @@ const press = (element: HTMLElement) => act(async () => fireEvent.click(element)
 
 test('closing a cart that was opened from a toast focuses the cart button', async () => {
   await openSite('/tienda');
-  const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
-  await press(first as HTMLElement);
+  const [firstAddButton] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
+  await press(firstAddButton as HTMLElement);
   const toast = await screen.findByText('¡Añadido al carrito!');
   await press(within(toast.closest('li') as HTMLElement).getByRole('button', { name: 'Ver carrito' }));
   expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
@@ -24,10 +24,10 @@ test('closing a cart that was opened from a toast focuses the cart button', asyn
 });
 
 test.each([
-  ['page', form.link],
+  ['page', deaForm.link],
   ['card', '/tienda'],
 ])('the %s of a product in the cart says so and opens the cart', async (_, path) => {
-  createCartStore().add(form);
+  createCartStore().add(deaForm);
   await openSite(path);
   expect(await screen.findAllByText('Ya está en su carrito.')).toHaveLength(1);
   await press(screen.getByRole('button', { name: 'Ver carrito' }));
@@ -36,15 +36,15 @@ test.each([
 
 test('the button of a product in the cart adds another copy', async () => {
   const cart = createCartStore();
-  cart.add(form);
+  cart.add(deaForm);
   await openSite('/tienda');
-  const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
-  await press(first as HTMLElement);
+  const [firstButton] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
+  await press(firstButton as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Abrir carrito, 2 productos' })).toBeTruthy();
 });
 
 test('the page of a product outside the cart does not mention the cart', async () => {
-  createCartStore().add(form);
-  await openSite(contract.link);
+  createCartStore().add(deaForm);
+  await openSite(contractProduct.link);
   expect(screen.queryByText('Ya está en su carrito.')).toBeNull();
 });

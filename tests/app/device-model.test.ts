@@ -28,11 +28,11 @@ afterEach(() => void vi.useRealTimers());
 function openPage(tab: Tab) {
   return {
     tab,
-    drafts: createDraftStore(tab.typed),
+    drafts: createDraftStore(tab.typedStorage),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
     /** Answers that were typed on this page, but that localStorage doesn't have yet, keyed by draft and field. */
-    pending: new Map<string, Pending>(),
+    pending: new Map<string, PendingAnswer>(),
     references: new Set<string>(),
     /** References that only the tab's sessionStorage has, because localStorage was full. */
     tabReferences: new Set<string>(),
@@ -44,7 +44,7 @@ type Page = ReturnType<typeof openPage>;
 const Draft = v.pipe(v.string(), v.parseJson(), v.object({ values: v.record(v.string(), v.string()) }));
 const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 
-type Pending = {
+type PendingAnswer = {
   readonly value: string;
   /**
    * True if the answer may be lost: another tab has since stored an answer to the same field, or the page was reloaded
@@ -68,7 +68,7 @@ function createDevice() {
   /** Answers that no page may store again, because the person cleared the site's data. */
   const clearedAnswers = new Set<string>();
   /** Answers in localStorage after the last write. */
-  let lastStored: ReadonlyMap<string, string> = new Map();
+  let lastStoredAnswers: ReadonlyMap<string, string> = new Map();
   let fault: StorageFault = 'none';
   let lastSerial = 0;
   let wasCleared = false;
@@ -90,7 +90,7 @@ function createDevice() {
       .parse(Purchases, browser.storedItems()[purchasesKey] ?? '{}')
       .attempts.map(({ reference }) => reference);
 
-  const shownBy = ({ drafts }: Page) =>
+  const answersShownBy = ({ drafts }: Page) =>
     drafts
       .get()
       .list.flatMap(({ id, values }) =>
@@ -102,11 +102,11 @@ function createDevice() {
    * has stored its own answer to the same field.
    */
   function markStored(): void {
-    const previouslyStored = lastStored;
-    lastStored = storedAnswers();
+    const previouslyStored = lastStoredAnswers;
+    lastStoredAnswers = storedAnswers();
     for (const { pending } of openPages())
       for (const [key, { value }] of pending) {
-        const storedValue = lastStored.get(key);
+        const storedValue = lastStoredAnswers.get(key);
         if (storedValue === value) {
           savedAnswers.set(key, value);
           pending.delete(key);
@@ -115,7 +115,7 @@ function createDevice() {
       }
   }
 
-  const isRequired = ([, { isOptional }]: readonly [string, Pending]) => !isOptional;
+  const isRequired = ([, { isOptional }]: readonly [string, PendingAnswer]) => !isOptional;
 
   return {
     hasPage: (slot: number) => Boolean(pages[slot]),
@@ -132,8 +132,8 @@ function createDevice() {
       for (const { reference } of page.purchases.get().attempts) page.references.add(reference);
       if (fault !== 'none') return;
       // A new visit must show the answers that earlier visits showed as saved.
-      const shown = new Map(shownBy(page));
-      for (const [key, value] of savedAnswers) expect(shown.get(key)).toBe(value);
+      const shownAnswers = new Map(answersShownBy(page));
+      for (const [key, value] of savedAnswers) expect(shownAnswers.get(key)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
     },
     type(slot: number, id: string, field: string): void {
@@ -150,13 +150,17 @@ function createDevice() {
       this.withPage(slot, (page) => {
         act(page);
         const { drafts, tab, pending } = page;
-        if (fault !== 'none' || tab.typed.cleared.get()) return;
+        if (fault !== 'none' || tab.typedStorage.clearedStore.get()) return;
         // After the data were cleared twice, a notice may say that another tab erased drafts.
         if (wasCleared && drafts.get().erasedElsewhere.length > 0) return;
         // Another tab may have stored the same answers. This tab doesn't write those again.
         markStored();
-        const missing = [...pending].filter(isRequired);
-        expect([drafts.get().isTabOnly, drafts.get().erasedElsewhere, missing]).toEqual([false, [], []]);
+        const unsavedAnswers = [...pending].filter(isRequired);
+        expect([drafts.get().isStoredInTabOnly, drafts.get().erasedElsewhere, unsavedAnswers]).toEqual([
+          false,
+          [],
+          [],
+        ]);
       });
     },
     /** Waits as long as a store waits after the last key press before it writes. */
@@ -171,18 +175,19 @@ function createDevice() {
       this.withPage(slot, ({ tab, drafts, tabReferences, pending }) => {
         tab.hide();
         // True if a notice says that only this page has the answers.
-        const hasNotice = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
+        const hasNotice = tab.typedStorage.isCleared() || drafts.get().erasedElsewhere.length > 0;
         const page = openPage(browser.openTab(tab.close('reload')));
         pages[slot] = page;
         const knownReferences = page.purchases.get().attempts.map(({ reference }) => reference);
         for (const reference of knownReferences) page.references.add(reference);
         for (const reference of tabReferences) page.tabReferences.add(reference);
         // The tab's sessionStorage has the answers for which localStorage had no room.
-        const shown = new Map(shownBy(page));
+        const answersAfterReload = new Map(answersShownBy(page));
         for (const [key, { value, isOptional }] of pending) {
-          if (fault !== 'refused' && !hasNotice && !isOptional) expect(shown.get(key)).toBe(value);
+          if (fault !== 'refused' && !hasNotice && !isOptional)
+            expect(answersAfterReload.get(key)).toBe(value);
           if (fault === 'refused') page.pending.set(key, { value, isOptional: true });
-          else if (shown.get(key) === value) page.pending.set(key, { value, isOptional });
+          else if (answersAfterReload.get(key) === value) page.pending.set(key, { value, isOptional });
         }
         if (fault === 'refused') return;
         expect(knownReferences).toEqual(expect.arrayContaining([...savedReferences, ...tabReferences]));
@@ -199,7 +204,7 @@ function createDevice() {
         if (fault === 'refused') return;
         const writtenReferences = fault === 'none' ? savedReferences : tabReferences;
         if (fault === 'none') tabReferences.clear();
-        for (const known of references) writtenReferences.add(known);
+        for (const startedReference of references) writtenReferences.add(startedReference);
       });
     },
     addToCart(slot: number, productIndex: number): void {
@@ -223,20 +228,20 @@ function createDevice() {
       else clearedAnswers.clear();
       browser.clearSiteData();
       wasCleared = true;
-      lastStored = new Map();
+      lastStoredAnswers = new Map();
       savedAnswers.clear();
       savedReferences.clear();
     },
     storeAgain(slot: number): void {
       this.withPage(slot, (page) => {
         // If a browser starts refusing storage during a visit, the data may look cleared.
-        if (fault === 'refused' || !page.tab.typed.isCleared()) return;
-        page.tab.typed.storeAgain();
+        if (fault === 'refused' || !page.tab.typedStorage.isCleared()) return;
+        page.tab.typedStorage.storeAgain();
         clearedAnswers.clear();
-        const stored = storedAnswers();
-        for (const [key, value] of shownBy(page)) {
+        const answersInStorage = storedAnswers();
+        for (const [key, value] of answersShownBy(page)) {
           if (fault === 'none') {
-            expect(stored.get(key)).toBe(value);
+            expect(answersInStorage.get(key)).toBe(value);
             savedAnswers.set(key, value);
           } else page.pending.set(key, { value, isOptional: false });
         }
@@ -244,18 +249,18 @@ function createDevice() {
     },
     discard(slot: number): void {
       this.withPage(slot, (page) => {
-        if (!page.tab.typed.isCleared()) return;
-        page.tab.typed.discardTyped();
+        if (!page.tab.typedStorage.isCleared()) return;
+        page.tab.typedStorage.discardTyped();
         page.pending.clear();
       });
     },
     check(): void {
-      const stored = storedAnswers();
-      for (const [key, value] of savedAnswers) expect(stored.get(key)).toBe(value);
+      const currentAnswers = storedAnswers();
+      for (const [key, value] of savedAnswers) expect(currentAnswers.get(key)).toBe(value);
       // No draft has an answer of another draft.
-      for (const [key, value] of [...stored, ...openPages().flatMap(shownBy)])
+      for (const [key, value] of [...currentAnswers, ...openPages().flatMap(answersShownBy)])
         expect(value.startsWith(`${key} `), `${value} at ${key}`).toBe(true);
-      for (const value of stored.values()) expect(clearedAnswers).not.toContain(value);
+      for (const value of currentAnswers.values()) expect(clearedAnswers).not.toContain(value);
       expect(storedReferences()).toEqual(expect.arrayContaining([...savedReferences]));
       for (const { purchases, references } of openPages())
         expect(purchases.get().attempts.map(({ reference }) => reference)).toEqual(

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { form } from '../shop.ts';
+import { deaForm } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
 beforeEach(() => {
-  createCartStore().add(form);
+  createCartStore().add(deaForm);
   vi.stubEnv('VITE_FIRM_LAWYER_NAME', 'Ana Prueba Ficticia');
   vi.stubEnv('VITE_FIRM_LAWYER_TITLE', 'abogada');
   vi.stubEnv('VITE_FIRM_LAWYER_PORTRAIT', '');

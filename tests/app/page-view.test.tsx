@@ -14,7 +14,7 @@ import { LabelsProvider } from '../../src/ui/labels.ts';
 const pages = new Map<string, () => Promise<ComponentType>>();
 
 vi.mock('../../src/app/routes.ts', () => ({
-  matchRoute: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
+  matchRoute: (path: string) => ({ route: { path, kind: 'public', loadCode: pages.get(path) }, slug: '' }),
 }));
 
 beforeEach(() => {
@@ -45,15 +45,15 @@ const follow = (name: string) => press(screen.getByRole('link', { name }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Number that makes addresses unique, because loaded pages are cached. */
-let visits = 0;
+let visitCount = 0;
 
 /** Opens a page that works, with a link to another page. */
-async function visit(loadOther: () => Promise<ComponentType>) {
-  visits += 1;
-  const [firstPath, otherPath] = [`/buena-${visits}`, `/otra-${visits}`];
+async function visit(loadOtherPage: () => Promise<ComponentType>) {
+  visitCount += 1;
+  const [firstPath, otherPath] = [`/buena-${visitCount}`, `/otra-${visitCount}`];
   pages.set('/', loadPageWith('Inicio'));
   pages.set(firstPath, loadPageWith('La buena'));
-  pages.set(otherPath, loadOther);
+  pages.set(otherPath, loadOtherPage);
   render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores()}>
@@ -175,14 +175,14 @@ test('if the browser stores nothing, the error page does not say that data are s
 });
 
 test('does not reload a page that the visitor left before the server answered', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let sendResponse = () => {};
+  const responseReady = new Promise<void>((resolve) => {
+    sendResponse = resolve;
   });
-  const reload = mockSite(200, answered);
+  const reload = mockSite(200, responseReady);
   await visitPageWithoutCode();
   await follow('A la buena');
   expect(await findHeading('La buena')).toBeTruthy();
-  await act(async () => answer());
+  await act(async () => sendResponse());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -19,14 +19,14 @@ const showsNoForm = (path: string) =>
 /** Matches static and dynamic imports and re-exports. */
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
-function importedFiles(path: string, found = new Set<string>()): ReadonlySet<string> {
+function importedFiles(path: string, visitedFiles = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
-  if (source === undefined || found.has(path) || showsNoForm(path)) return found;
-  found.add(path);
+  if (source === undefined || visitedFiles.has(path) || showsNoForm(path)) return visitedFiles;
+  visitedFiles.add(path);
   for (const [, specifier = ''] of source.matchAll(relativeImports)) {
-    importedFiles(posix.join(posix.dirname(path), specifier), found);
+    importedFiles(posix.join(posix.dirname(path), specifier), visitedFiles);
   }
-  return found;
+  return visitedFiles;
 }
 
 const hasInput = (path: string) => /<(?:input|textarea|select)\b/.test(sources.get(path) ?? '');
@@ -34,8 +34,8 @@ const hasInput = (path: string) => /<(?:input|textarea|select)\b/.test(sources.g
 const pageFiles = Object.entries(import.meta.glob('../../src/pages/*-page.tsx'));
 
 /** Finds the file whose module exports the route's page. */
-async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
-  const Page = await lazy();
+async function fileOf(loadPage: () => Promise<unknown>): Promise<string> {
+  const Page = await loadPage();
   for (const [file, load] of pageFiles) {
     if (Object.values((await load()) as object).includes(Page)) return file.replace('../../', '');
   }
@@ -44,7 +44,7 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
 
 test('a route has the kind `personal` if and only if its page has inputs', async () => {
   const pages = await Promise.all(
-    routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
+    routes.map(async ({ path, kind, loadCode }) => ({ path, kind, file: await fileOf(loadCode) })),
   );
   const pagesWithInputs = pages.filter(({ file }) => [...importedFiles(file)].some(hasInput));
   expect(pagesWithInputs.map(({ path }) => path)).toEqual(

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { site } from '../../src/content/site.ts';
-import { form } from '../shop.ts';
+import { deaForm } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
 const now = '2026-03-02T12:00:00.000Z';
-const lines = [{ id: form.id, quantity: 1 }];
-const order = { preparedId: null, lines, total: form.price, startedAt: now };
+const lines = [{ id: deaForm.id, quantity: 1 }];
+const order = { preparedId: null, lines, total: deaForm.price, startedAt: now };
 const receipt = { ...order, reference: 'uno', paymentId: '123', paidAt: now };
-const pending = { ...order, reference: 'dos', pending: { paymentId: '456', since: now } };
+const pendingAttempt = { ...order, reference: 'dos', pending: { paymentId: '456', since: now } };
 
 function storePurchases(purchases: object): void {
   localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
@@ -38,7 +38,7 @@ test('header and home page mention no purchases if the device has none', async (
 });
 
 test('the header and the home page link to a pending payment', async () => {
-  storePurchases({ attempts: [pending] });
+  storePurchases({ attempts: [pendingAttempt] });
   await openSite('/');
   const address = '/mis-compras#pago-dos';
   expect(hrefOf(await inHeader().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
@@ -49,7 +49,7 @@ test('the header and the home page link to a pending payment', async () => {
 });
 
 test('several pending payments link to the top of /mis-compras', async () => {
-  storePurchases({ attempts: [pending, { ...pending, reference: 'tres' }] });
+  storePurchases({ attempts: [pendingAttempt, { ...pendingAttempt, reference: 'tres' }] });
   await openSite('/');
   expect(hrefOf(await inHeader().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
   localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { form } from '../shop.ts';
+import { deaForm } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
 const firmFacts = {
@@ -18,7 +18,7 @@ function stubFirm(values: Partial<typeof firmFacts>): void {
 
 beforeEach(() => {
   localStorage.clear();
-  createCartStore().add(form);
+  createCartStore().add(deaForm);
 });
 
 test.each([

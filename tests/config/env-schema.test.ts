@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
+import { anonKeyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
 
 test('an empty configuration turns off every service and every fact of the firm', () => {
   expect(parseEnv({})).toEqual({
@@ -83,15 +83,18 @@ test('verification cannot be turned off', () => {
 test('required verification needs a payment service', () => {
   const verificationRequired = { VITE_PAYMENT_VERIFICATION: 'required' };
   expect(() => parseEnv(verificationRequired)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
-  const proxied = { ...verificationRequired, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
-  expect(parseEnv(proxied).payment?.verification).toBe('required');
+  const proxiedValues = {
+    ...verificationRequired,
+    VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example',
+  };
+  expect(parseEnv(proxiedValues).payment?.verification).toBe('required');
 });
 
 const supabaseUrl = { VITE_SUPABASE_URL: 'https://a.example' };
 const publishableKey = 'sb_publishable_ficticia-clave_00';
 const jwt = (role: string) => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return [part({ alg: 'HS256', typ: 'JWT' }), part({ iss: 'supabase', role }), 'firma'].join('.');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [encodePart({ alg: 'HS256', typ: 'JWT' }), encodePart({ iss: 'supabase', role }), 'firma'].join('.');
 };
 
 test('Supabase needs both its address and its key', () => {
@@ -103,21 +106,21 @@ test('Supabase needs both its address and its key', () => {
 });
 
 test('Supabase’s key is read under its old name unless the new name is set', () => {
-  const oldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
-  expect(parseEnv(oldName).page.supabase?.publishableKey).toBe(jwt('anon'));
-  expect(missingValues(oldName).join()).not.toContain('SUPABASE');
-  const both = { ...oldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
-  expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishableKey);
+  const valuesWithOldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
+  expect(parseEnv(valuesWithOldName).page.supabase?.publishableKey).toBe(jwt('anon'));
+  expect(missingValues(valuesWithOldName).join()).not.toContain('SUPABASE');
+  const valuesWithBothKeys = { ...valuesWithOldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  expect(parseEnv(valuesWithBothKeys).page.supabase?.publishableKey).toBe(publishableKey);
 });
 
 test('an anon key causes a warning under either name', () => {
   for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
-    expect(keyWarning({ [name]: ` ${jwt('anon')} ` })).toMatch(
+    expect(anonKeyWarning({ [name]: ` ${jwt('anon')} ` })).toMatch(
       /^Supabase retires anon keys.*publishable key/,
     );
-    expect(keyWarning({ [name]: publishableKey })).toBeNull();
+    expect(anonKeyWarning({ [name]: publishableKey })).toBeNull();
   }
-  expect(keyWarning({})).toBeNull();
+  expect(anonKeyWarning({})).toBeNull();
 });
 
 test.each([
@@ -130,9 +133,9 @@ test.each([
   ['only the prefix of a key', 'sb_publishable_'],
 ])('%s as a publishable key stops the build without being printed', (_, value) => {
   for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
-    const parsing = () => parseEnv({ ...supabaseUrl, [name]: value });
-    expect(parsing).toThrow(`${name}: must be the project’s publishable key`);
-    if (value !== 'sb_publishable_') expect(parsing).not.toThrow(value);
+    const parseKey = () => parseEnv({ ...supabaseUrl, [name]: value });
+    expect(parseKey).toThrow(`${name}: must be the project’s publishable key`);
+    if (value !== 'sb_publishable_') expect(parseKey).not.toThrow(value);
   }
 });
 

@@ -6,7 +6,7 @@ import { resolvePaths } from '../../src/platform/env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
 const origin = 'https://mentoria.example';
-const configured = {
+const configuredValues = {
   VITE_SITE_URL: 'https://mentorialegal.example/',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-publica',
   VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-prueba',
@@ -22,10 +22,10 @@ const configured = {
 
 /** Generates variables of a .env file with plausible or arbitrary values. */
 const settings = fc.oneof(
-  hostileJson(configured).map((json): Record<string, unknown> => ({ ...Object(json) })),
+  hostileJson(configuredValues).map((json): Record<string, unknown> => ({ ...Object(json) })),
   fc.record(
     Object.fromEntries(
-      Object.entries(configured).map(([name, value]) => [
+      Object.entries(configuredValues).map(([name, value]) => [
         name,
         fc.oneof(fc.constant(value), fc.webUrl(), fc.constantFrom('/', '//', 'https://', 'x'), fc.string()),
       ]),
@@ -37,19 +37,26 @@ const settings = fc.oneof(
 test('any configuration is either valid or rejected with the name of an invalid value', () => {
   fc.assert(
     fc.property(settings, (raw) => {
-      expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);
+      expect(missingValues(raw).length).toBeLessThan(Object.keys(configuredValues).length);
       try {
         const parsed = parseEnv(raw);
         const { siteUrl, assetBaseUrl, supabase, schedulingUrl, contactEmail } = resolvePaths(
           parsed.page,
           origin,
         );
-        const payment = resolvePaymentService(parsed.payment, origin);
-        for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {
+        const paymentService = resolvePaymentService(parsed.payment, origin);
+        for (const url of [
+          siteUrl,
+          paymentService?.apiUrl,
+          paymentService?.sdkUrl,
+          supabase?.url,
+          schedulingUrl,
+        ]) {
           if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);
         }
-        for (const base of [siteUrl, assetBaseUrl, payment?.apiUrl ?? '']) expect(base).not.toMatch(/\/$/);
-        expect(['auto', 'required', undefined]).toContain(payment?.verification);
+        for (const base of [siteUrl, assetBaseUrl, paymentService?.apiUrl ?? ''])
+          expect(base).not.toMatch(/\/$/);
+        expect(['auto', 'required', undefined]).toContain(paymentService?.verification);
         expect(contactEmail).toMatch(/^\S+@\S+$/);
       } catch (error) {
         expect(String(error)).toMatch(/^Error: Wrong values in \.env: VITE_\w+: /);

@@ -3,7 +3,7 @@ import { proxyMode, standInValues, withStandIns } from '../../config/stand-ins.t
 
 const allStandIns = ['Mercado Pago', 'agenda', 'Supabase'];
 
-const configured = {
+const configuredValues = {
   VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio',
   VITE_SCHEDULING_URL: 'https://agenda.example',
   VITE_SUPABASE_URL: 'https://proyecto.example',
@@ -17,7 +17,7 @@ const failIfRead = () => {
 
 test('production and unknown modes never read the stand-ins’ values', () => {
   for (const mode of ['production', 'test', 'staging']) {
-    for (const values of [{}, configured, standInValues()]) {
+    for (const values of [{}, configuredValues, standInValues()]) {
       expect(withStandIns(mode, readerOf(values), failIfRead)).toEqual({ values, standIns: [] });
     }
   }
@@ -37,7 +37,7 @@ test.each(['development', 'start'])('mode %s uses stand-ins for services without
   expect(standInNames({})).toEqual(allStandIns);
   expect(standInNames({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' })).toEqual(allStandIns);
   expect(standInNames({ VITE_MERCADOPAGO_API_URL: 'https://pagos.example' })).toEqual(['agenda', 'Supabase']);
-  expect(standInNames(configured)).toEqual([]);
+  expect(standInNames(configuredValues)).toEqual([]);
 });
 
 test.each(['development', 'start'])('in mode %s, all values of a service come from one source', (mode) => {
@@ -48,24 +48,24 @@ test.each(['development', 'start'])('in mode %s, all values of a service come fr
   const { values } = withStandIns(mode, readerOf(incomplete));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
   expect(values).not.toHaveProperty('VITE_SUPABASE_PUBLISHABLE_KEY');
-  expect(withStandIns(mode, readerOf(configured)).values).toEqual(configured);
+  expect(withStandIns(mode, readerOf(configuredValues)).values).toEqual(configuredValues);
 });
 
 test('adds a fictional firm only if payments are a stand-in and no firm is configured', () => {
-  const firmOf = (values: Readonly<Record<string, string>>) =>
+  const legalNameFor = (values: Readonly<Record<string, string>>) =>
     withStandIns('start', readerOf(values)).values.VITE_FIRM_LEGAL_NAME;
-  expect(firmOf({})).toBe('Mentoría de Ejemplo SpA');
-  expect(firmOf({ VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio' })).toBeUndefined();
-  expect(firmOf({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
+  expect(legalNameFor({})).toBe('Mentoría de Ejemplo SpA');
+  expect(legalNameFor({ VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio' })).toBeUndefined();
+  expect(legalNameFor({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
 });
 
 test('with the proxy, the page has no token and the proxy asks Mercado Pago’s stand-in', () => {
-  const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
-  const start = withStandIns(proxyMode('start'), readerOf(configured));
-  expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });
+  const proxiedValues = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+  const start = withStandIns(proxyMode('start'), readerOf(configuredValues));
+  expect(start).toMatchObject({ values: proxiedValues, standIns: ['Mercado Pago'] });
   expect(start.values.VITE_MERCADOPAGO_SDK_URL).toBe('/_sandbox/mercado-pago/sdk/js/v2');
   expect(withStandIns(proxyMode('sandbox'), failIfRead)).toEqual({
-    values: { ...standInValues(), ...proxied },
+    values: { ...standInValues(), ...proxiedValues },
     standIns: allStandIns,
   });
 });

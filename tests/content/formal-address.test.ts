@@ -18,8 +18,8 @@ function textsIn(value: unknown): readonly string[] {
 
 test('the copy says «usted» except in the sentences of the specification', async () => {
   const modules = import.meta.glob('../../src/content/**/*-copy.ts');
-  const copies = await Promise.all(Object.values(modules).map((load) => load()));
-  const texts = textsIn(copies);
+  const loadedModules = await Promise.all(Object.values(modules).map((load) => load()));
+  const texts = textsIn(loadedModules);
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter((text) => informalWords.test(text)).toSorted()).toEqual(fixedSentences);
 });

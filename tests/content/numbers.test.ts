@@ -3,7 +3,12 @@ import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { outcomeRows, writeOutcome } from '../../src/content/payment-outcomes.ts';
-import { keepingCopy, pendingCopy, repeatCopy, typedDataCopy } from '../../src/content/purchases-copy.ts';
+import {
+  pendingCopy,
+  purchaseStorageCopy,
+  repeatCopy,
+  typedDataCopy,
+} from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -22,16 +27,16 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['quote: the button', quoteCopy.pay],
   ['quote: the payment instructions', (count) => quoteSheetCopy.payText(count, count)],
   ['return: the heading of the documents', paidCopy.documents],
-  ['return: the warning of a browser that stores nothing', keepingCopy.notKept],
+  ['return: the warning of a browser that stores nothing', purchaseStorageCopy.notStoredNote],
   [
     'return: the lead',
-    (documents) => writeOutcome(outcomeRows.paid.documents.text, { email: '', documents }),
+    (documentCount) => writeOutcome(outcomeRows.paid.documents.text, { email: '', documentCount }),
   ],
   ['return: the sentence about the cart', cartKept],
   ['purchases: the title of the pending payments', pendingCopy.title],
   [
     'purchases: the lead of a pending payment',
-    (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documents }),
+    (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documentCount: documents }),
   ],
   ['purchases: the text about drafts', typedDataCopy.text],
   ['drafts: the list for this document', draftsCopy.list],
@@ -66,14 +71,16 @@ test('a quote for two copies of a product mentions one document', () => {
 });
 
 /** Sentences that hold for any number. */
-const numberNeutral = [
+const numberNeutralSentences = [
   'Descargue sus documentos.',
   'Sus documentos completados llevarán esta imagen.',
   'o que escribió en sus documentos',
   'sus borradores en un archivo',
 ];
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/content/*.ts', { eager: true });
+const copyModules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/content/*.ts', {
+  eager: true,
+});
 
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -81,11 +88,12 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 test('no fixed sentence assumes several products, documents or drafts', () => {
-  const assumesSeveral = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
-  const wrong = Object.values(files)
+  const severalItemsPattern = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
+  const wrong = Object.values(copyModules)
     .flatMap(textsIn)
     .filter(
-      (text) => assumesSeveral.test(text) && !numberNeutral.some((sentence) => text.includes(sentence)),
+      (text) =>
+        severalItemsPattern.test(text) && !numberNeutralSentences.some((sentence) => text.includes(sentence)),
     );
   expect(wrong).toEqual([]);
 });

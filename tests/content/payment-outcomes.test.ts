@@ -7,11 +7,11 @@ import {
 } from '../../src/content/payment-outcomes.ts';
 import { outcomesAt } from '../features/payments/facts.ts';
 
-const { paid, notPaid, check, number, lost } = outcomeRows;
+const { paid, notPaid, check, number, lostPayments } = outcomeRows;
 const returnRows: Record<string, Record<string, ReturnRow>> = { paid, notPaid };
-const messageRows: Record<string, Record<string, MessageRow>> = { check, number, lost };
+const messageRows: Record<string, Record<string, MessageRow>> = { check, number, lost: lostPayments };
 const email = 'contacto@mentorialegal.example';
-const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
+const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documentCount: 2 });
 
 const namesOfRows = <Row>(rows: Record<string, Row>, matches: (row: Row) => boolean) =>
   Object.keys(rows).filter((name) => {
@@ -122,13 +122,13 @@ test('the link says «Buscar» if this device does not have the payment', () => 
 });
 
 test('the tab title names a confirmed or pending payment', () => {
-  const titles = (rows: Record<string, ReturnRow>, title: string) =>
+  const rowsWithTitle = (rows: Record<string, ReturnRow>, title: string) =>
     namesOfRows(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
-  expect(titles(paid, 'Pago confirmado')).toEqual(['documents']);
-  expect(titles(paid, 'Estado de su pago')).toHaveLength(Object.keys(paid).length - 1);
-  expect(titles(notPaid, 'Pago confirmado')).toEqual(['documents']);
-  expect(titles(notPaid, 'Pago pendiente')).toEqual(['pending', 'pendingElsewhere']);
-  expect(titles(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
+  expect(rowsWithTitle(paid, 'Pago confirmado')).toEqual(['documents']);
+  expect(rowsWithTitle(paid, 'Estado de su pago')).toHaveLength(Object.keys(paid).length - 1);
+  expect(rowsWithTitle(notPaid, 'Pago confirmado')).toEqual(['documents']);
+  expect(rowsWithTitle(notPaid, 'Pago pendiente')).toEqual(['pending', 'pendingElsewhere']);
+  expect(rowsWithTitle(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
 });
 
 test('/mis-compras shows the contact e-mail if only the firm can help', () => {
@@ -136,7 +136,7 @@ test('/mis-compras shows the contact e-mail if only the firm can help', () => {
     namesOfRows(rows, (row) => write(row).includes(email));
   expect(rowsWithEmail(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
   expect(rowsWithEmail(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);
-  expect(rowsWithEmail(lost)).toEqual(['partly']);
+  expect(rowsWithEmail(lostPayments)).toEqual(['partly']);
 });
 
 test('/mis-compras offers a check unless the site has no payment service', () => {

@@ -12,8 +12,8 @@ const digits = '0123456789abcdef'.repeat(2);
 const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
 const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';
 const jwt = (role: string) => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return [part({ alg: 'HS256' }), part({ iss: 'supabase', role }), 'firma'].join('.');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [encodePart({ alg: 'HS256' }), encodePart({ iss: 'supabase', role }), 'firma'].join('.');
 };
 const supabaseSecret = ['sb', 'secret', 'ficticio1234'].join('_');
 
@@ -61,11 +61,11 @@ test('warns about a real token in the page', () => {
   expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).not.toContain(token);
   expect(tokenWarning({})).toBeNull();
   expect(tokenWarning(proxyVariables)).toBeNull();
-  const standIn = {
+  const standInVariables = {
     VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-x',
   };
-  expect(tokenWarning(standIn)).toBeNull();
+  expect(tokenWarning(standInVariables)).toBeNull();
 });
 
 test('refuses files that contain one of the proxy’s secrets', async () => {

@@ -25,9 +25,9 @@ test('without configuration, allows only the site and Mercado Pago', () => {
 });
 
 test('allows scripts only from https hosts and the site', () => {
-  const { 'script-src': scripts = [], 'default-src': defaults } = policyOf({});
-  expect(scripts.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
-  expect(defaults).toEqual(["'self'"]);
+  const { 'script-src': scriptSources = [], 'default-src': defaultSources } = policyOf({});
+  expect(scriptSources.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
+  expect(defaultSources).toEqual(["'self'"]);
 });
 
 test('allows workers only from the site and from blobs', () => {
@@ -101,9 +101,9 @@ test('a configured value can’t add a directive', () => {
 
 test('a wildcard source covers subdomains with the same scheme and port', () => {
   const grantedPolicy = 'script-src https://*.pago.example';
-  const missing = (source: string) => missingSources(grantedPolicy, `script-src ${source}`);
+  const findMissing = (source: string) => missingSources(grantedPolicy, `script-src ${source}`);
   for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
-    expect(missing(source)).toEqual([]);
+    expect(findMissing(source)).toEqual([]);
   }
   for (const source of [
     'https://pago.example',
@@ -112,7 +112,7 @@ test('a wildcard source covers subdomains with the same scheme and port', () => 
     'http://sdk.pago.example',
     'https://sdk.pago.example.evil.example',
   ]) {
-    expect(missing(source)).toEqual([`script-src ${source}`]);
+    expect(findMissing(source)).toEqual([`script-src ${source}`]);
   }
 });
 

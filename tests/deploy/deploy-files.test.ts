@@ -37,9 +37,9 @@ test('publishes the catalogue’s version in a file that browsers don’t cache'
 });
 
 test('uses an example address if none is configured', () => {
-  const { 'sitemap.xml': map, _headers: headers } = deployFiles({ publicPaths, posts }, {});
-  expect(map).toContain('<loc>https://mentorialegal.example/</loc>');
-  expect(headers).not.toMatch(/mentorialegal|invalid/);
+  const { 'sitemap.xml': sitemapXml, _headers: headersText } = deployFiles({ publicPaths, posts }, {});
+  expect(sitemapXml).toContain('<loc>https://mentorialegal.example/</loc>');
+  expect(headersText).not.toMatch(/mentorialegal|invalid/);
 });
 
 test('for Cloudflare, writes rules that remove headers and no `_redirects`', () => {

@@ -15,11 +15,11 @@ import { readSettings } from '../../deploy/proxy/settings.ts';
 import { emptyVariables } from '../../scripts/lib/hidden-configuration.ts';
 import { listen } from '../../scripts/lib/localhost.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
-import { npm, root, run } from '../../scripts/lib/run.ts';
+import { npmCommand, root, run } from '../../scripts/lib/run.ts';
 import { publicPaths } from '../../src/app/public-paths.ts';
 import viteConfig from '../../vite.config.ts';
 import { guideValues } from '../hosts/guide.ts';
-import { ask } from './host-checks.ts';
+import { sendRequest } from './host-checks.ts';
 import { headersFromFile, headersFromVercel } from './host-rules.ts';
 
 vi.setConfig({ hookTimeout: 240_000 });
@@ -89,12 +89,12 @@ const fetchDirectives = [
   'frame-src',
   'style-src',
 ];
-const supabase = page.VITE_SUPABASE_URL ?? '';
+const supabaseUrl = page.VITE_SUPABASE_URL ?? '';
 
 /** Checks what a file's policy must allow or forbid on every host, keyed by kind of file. */
-const expectPolicy = {
+const policyChecks = {
   worker: (policy: string) => {
-    const sources = ["'self'", 'https://*.mercadopago.com', supabase];
+    const sources = ["'self'", 'https://*.mercadopago.com', supabaseUrl];
     expect(fetchDirectives.filter((name) => sources.some((source) => allows(policy, name, source)))).toEqual(
       [],
     );
@@ -102,19 +102,19 @@ const expectPolicy = {
   page: (policy: string) => {
     for (const name of ['frame-ancestors', 'object-src']) expect(directive(policy, name)).toBe("'none'");
     expect(allows(policy, 'script-src', "'unsafe-inline'")).toBe(false);
-    expect(allows(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
+    expect(allows(policy, 'connect-src', supabaseUrl) || policy.includes('https://*.supabase.co')).toBe(true);
   },
   // Plain files need no policy, because a browser neither shows them as pages nor runs them as workers.
   plain: () => {},
 } as const;
 
-function kindOf(path: string): keyof typeof expectPolicy {
+function kindOf(path: string): keyof typeof policyChecks {
   if (path.startsWith(`${workerFolder}/`)) return 'worker';
   return /\.(js|css|woff2|png|jpg|avif|webp)$/.test(path) ? 'plain' : 'page';
 }
 
 /** Returns the address at which a visitor requests a built file. A missing address gets the error page. */
-function addressOf(file: string): string {
+function requestPathOf(file: string): string {
   if (/(^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'no-existe')}`;
   return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
 }
@@ -130,7 +130,7 @@ const hostFromFile = (policyOf: (path: string) => string | undefined): Host => (
 });
 
 const hostFromServer = (url: string, close: Host['close']): Host => ({
-  policyOf: async (path) => String((await ask(url, path)).headers['content-security-policy'] ?? ''),
+  policyOf: async (path) => String((await sendRequest(url, path)).headers['content-security-policy'] ?? ''),
   close,
 });
 
@@ -139,20 +139,25 @@ const policyHeader = 'Content-Security-Policy';
 describe('a site built with the values of the guide', () => {
   let dist = '';
   /** One address per folder and file extension. */
-  let addresses: readonly string[] = [];
+  let requestPaths: readonly string[] = [];
 
   beforeAll(async () => {
     dist = join(dir, 'dist');
     // Build as on Vercel, where the build checks vercel.json and has the proxy's secrets in its environment.
     const env = { ...process.env, ...emptyVariables(), ...sharedEnvironment, VERCEL: '1' };
-    const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
-      env,
-    });
+    const { ok, output } = await run(
+      npmCommand('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'),
+      {
+        env,
+      },
+    );
     if (!ok) throw new Error(output);
     const files = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
       .map(({ parentPath, name }) => join(relative(dist, parentPath), name).replaceAll('\\', '/'));
-    addresses = [...new Map(files.map((file) => [dirname(file) + extname(file), addressOf(file)])).values()];
+    requestPaths = [
+      ...new Map(files.map((file) => [dirname(file) + extname(file), requestPathOf(file)])).values(),
+    ];
   });
 
   const hosts: Readonly<Record<string, () => Host | Promise<Host>>> = {
@@ -187,8 +192,8 @@ describe('a site built with the values of the guide', () => {
     test.skipIf(isSkipped)(`every file on ${name} has the policy of its kind`, async () => {
       const host = await openHost();
       onTestFinished(() => host.close());
-      expect(new Set(addresses.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
-      for (const path of addresses) expectPolicy[kindOf(path)](await host.policyOf(path));
+      expect(new Set(requestPaths.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
+      for (const path of requestPaths) policyChecks[kindOf(path)](await host.policyOf(path));
     });
   }
 

@@ -26,8 +26,8 @@ test('every path that a browser may show as a page has the protective headers', 
 });
 
 test('a plain file, such as a script or a font, has no content security policy', () => {
-  for (const ending of plainExtensions) {
-    const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
+  for (const extension of plainExtensions) {
+    const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${extension}`);
     expect(otherHeaders).toEqual({
       ...headers.common,
       'X-Content-Type-Options': 'nosniff',
@@ -87,11 +87,9 @@ test('only images allow use by other origins', () => {
     'Access-Control-Allow-Origin': '*',
   });
   for (const path of ['/', paths.checkout, '/assets/index-abc.js']) {
-    const { 'Cross-Origin-Resource-Policy': policy, 'Access-Control-Allow-Origin': allowed } = headersOf(
-      headers,
-      path,
-    );
-    expect([path, policy, allowed]).toEqual([path, 'same-origin', undefined]);
+    const { 'Cross-Origin-Resource-Policy': policy, 'Access-Control-Allow-Origin': allowedOrigin } =
+      headersOf(headers, path);
+    expect([path, policy, allowedOrigin]).toEqual([path, 'same-origin', undefined]);
   }
 });
 

@@ -12,7 +12,7 @@ export type HostResponse = {
 };
 
 /** Sends a request without normalizing its path, unlike fetch. */
-export function ask(
+export function sendRequest(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ async function expectHeaders(
   headers: SiteHeaders,
   headersPath = path,
 ): Promise<HostResponse> {
-  const answer = await ask(url, path);
+  const answer = await sendRequest(url, path);
   const expected = headersOf(headers, headersPath);
   for (const name of [...Object.keys(headers.documents), ...Object.keys(expected)]) {
     expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
@@ -125,7 +125,7 @@ export const hostChecks: Readonly<Record<string, HostCheck>> = {
       expect(body.toString(), path).toContain('Producto no encontrado');
     }
     for (const path of ['/tienda/a/b', '/tienda/pagina/99']) {
-      const { status, body } = await ask(url, path);
+      const { status, body } = await sendRequest(url, path);
       expect([path, status]).toEqual([path, 404]);
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
@@ -139,7 +139,7 @@ export const hostChecks: Readonly<Record<string, HostCheck>> = {
       ['/index.html', '/'],
       ['/index', '/'],
     ]) {
-      const answer = await ask(url, String(path));
+      const answer = await sendRequest(url, String(path));
       expect([path, answer.status, answer.headers.location]).toEqual([path, 301, target]);
       expect(answer.headers['strict-transport-security']).toBe(headers.common['Strict-Transport-Security']);
     }
@@ -155,7 +155,7 @@ export const hostChecks: Readonly<Record<string, HostCheck>> = {
       '/evil.example%0d%0aSet-Cookie:a=b/',
       '/%2fevil.example/',
     ]) {
-      const { headers: responseHeaders } = await ask(url, path);
+      const { headers: responseHeaders } = await sendRequest(url, path);
       expect([path, responseHeaders.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
       expect(responseHeaders['set-cookie']).toBeUndefined();
     }
@@ -168,16 +168,16 @@ export const hostChecks: Readonly<Record<string, HostCheck>> = {
       '/%00',
       '/%',
     ]) {
-      const answer = await ask(url, path);
+      const answer = await sendRequest(url, path);
       expect([path, answer.status >= 400]).toEqual([path, true]);
       expect(answer.body.toString()).not.toContain('root:');
     }
   },
   'compresses text as the browser requests, including the error page': async (url) => {
     for (const path of ['/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/no-existe']) {
-      const uncompressed = await ask(url, path);
+      const uncompressed = await sendRequest(url, path);
       expect(uncompressed.headers['content-encoding']).toBeUndefined();
-      const gzipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
+      const gzipped = await sendRequest(url, path, { 'accept-encoding': 'gzip, deflate' });
       expect([path, gzipped.headers['content-encoding']]).toEqual([path, 'gzip']);
       expect(gzipped.headers['content-type']).toBe(uncompressed.headers['content-type']);
       expect(gzipped.headers.vary).toBe('Accept-Encoding');
@@ -186,24 +186,24 @@ export const hostChecks: Readonly<Record<string, HostCheck>> = {
   },
   'answers 304 for an unchanged file': async (url) => {
     for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
-      const first = await ask(url, path, { 'accept-encoding': 'gzip' });
+      const first = await sendRequest(url, path, { 'accept-encoding': 'gzip' });
       const etag = String(first.headers.etag);
-      const repeated = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+      const repeated = await sendRequest(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
       expect([path, repeated.status, repeated.body.length]).toEqual([path, 304, 0]);
     }
   },
   'answers HEAD without a body and refuses POST': async (url) => {
-    const head = await ask(url, '/servicios', {}, 'HEAD');
-    expect([head.status, head.body.length]).toEqual([200, 0]);
-    expect((await ask(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);
+    const headResponse = await sendRequest(url, '/servicios', {}, 'HEAD');
+    expect([headResponse.status, headResponse.body.length]).toEqual([200, 0]);
+    expect((await sendRequest(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);
   },
 };
 
 /** Checks that the server sends brotli. Not every server can. */
 export async function expectBrotli(url: string): Promise<void> {
-  const plain = await ask(url, '/servicios');
-  const compressed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
+  const plainResponse = await sendRequest(url, '/servicios');
+  const compressed = await sendRequest(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
   expect(compressed.headers['content-encoding']).toBe('br');
   expect(compressed.headers.vary).toBe('Accept-Encoding');
-  expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(compressed.body).equals(plainResponse.body)).toBe(true);
 }

@@ -40,7 +40,10 @@ test('a missing address has the headers of a page', () => {
     expect(headersAt(host, '/no-existe')).toEqual({ ...headers.common, ...headers.documents });
 });
 
-const plainPaths = plainExtensions.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
+const plainPaths = plainExtensions.flatMap((extension) => [
+  `/assets/a-b.${extension}`,
+  `/img/a/b.${extension}`,
+]);
 
 test.each(plainPaths)('on Netlify, %s has the headers of a page as well', (path) => {
   expect(headersAt('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });

@@ -8,7 +8,7 @@ import { type NginxOptions, nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
-import { ask, expectBrotli, hostChecks } from './host-checks.ts';
+import { expectBrotli, hostChecks, sendRequest } from './host-checks.ts';
 import { proxyEnvironment } from './proxy/proxy-fixture.ts';
 import { writeSmallSite } from './small-site.ts';
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 const lowerCaseKeys = (record: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
-function mainServer() {
+function getMainServer() {
   if (!server) throw new Error('nginx did not start');
   return server;
 }
@@ -56,17 +56,17 @@ async function serve(options: Partial<NginxOptions> = {}) {
 }
 
 for (const [behavior, check] of Object.entries(hostChecks)) {
-  testNginx(`nginx: ${behavior}`, () => check(mainServer().url, headers));
+  testNginx(`nginx: ${behavior}`, () => check(getMainServer().url, headers));
 }
 
 testNginx('nginx: prefers brotli if its module is installed', async () => {
-  if (mainServer().hasBrotli) return expectBrotli(mainServer().url);
-  const answer = await ask(mainServer().url, '/servicios', { 'accept-encoding': 'br, gzip' });
+  if (getMainServer().hasBrotli) return expectBrotli(getMainServer().url);
+  const answer = await sendRequest(getMainServer().url, '/servicios', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
 testNginx('nginx: the feed has the media type of RSS', async () => {
-  const answer = await ask(mainServer().url, '/rss.xml');
+  const answer = await sendRequest(getMainServer().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
@@ -74,12 +74,12 @@ testNginx('nginx: the feed has the media type of RSS', async () => {
 testNginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
-      const { status, headers: responseHeaders } = await ask(mainServer().httpUrl, path, { host });
+      const { status, headers: responseHeaders } = await sendRequest(getMainServer().httpUrl, path, { host });
       expect([status, responseHeaders.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
   // Check that an encoded line break doesn't start a new header.
-  const { headers: responseHeaders } = await ask(mainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
+  const { headers: responseHeaders } = await sendRequest(getMainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
   expect(responseHeaders['set-cookie']).toBeUndefined();
 });
 
@@ -87,25 +87,30 @@ testNginx('nginx: a name that differs only by «www.» redirects to the configur
   const redirectsOf = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
-    const answers = [await ask(server.url, path, { host }), await ask(server.httpUrl, path, { host })];
-    const [secure] = answers;
-    expect(secure?.headers['strict-transport-security']).toBe(headers.common['Strict-Transport-Security']);
+    const answers = [
+      await sendRequest(server.url, path, { host }),
+      await sendRequest(server.httpUrl, path, { host }),
+    ];
+    const [httpsResponse] = answers;
+    expect(httpsResponse?.headers['strict-transport-security']).toBe(
+      headers.common['Strict-Transport-Security'],
+    );
     return answers.map(({ status, headers: responseHeaders }) => `${status} ${responseHeaders.location}`);
   };
-  const toBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirectsOf('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
-  const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirectsOf('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
+  const redirectToBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
+  expect(await redirectsOf('sitio.example', 'www.sitio.example')).toEqual([redirectToBare, redirectToBare]);
+  const redirectToWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
+  expect(await redirectsOf('www.sitio.example', 'sitio.example')).toEqual([redirectToWww, redirectToWww]);
   // Without a configured name, http redirects to the requested name first.
-  expect(await redirectsOf('_', 'www.sitio.example')).toEqual([toBare, toWww]);
+  expect(await redirectsOf('_', 'www.sitio.example')).toEqual([redirectToBare, redirectToWww]);
 });
 
 testNginx('nginx: http redirects to the requested name if no name is configured', async () => {
   const unnamedServer = await serve();
-  const { headers: responseHeaders } = await ask(unnamedServer.httpUrl, '/tienda', {
+  const { headers: responseHeaders } = await sendRequest(unnamedServer.httpUrl, '/tienda', {
     host: 'escuela.example',
   });
-  const page = await ask(unnamedServer.url, '/', { host: 'escuela.example' });
+  const page = await sendRequest(unnamedServer.url, '/', { host: 'escuela.example' });
   expect(responseHeaders.location).toBe('https://escuela.example/tienda');
   expect(page.status).toBe(200);
 });
@@ -117,11 +122,11 @@ testNginx('nginx: serves files of earlier builds', async () => {
   await writeFile(join(earlierRoot, 'assets', 'index-old.js'), 'old()');
   await writeFile(join(earlierRoot, 'secreto.txt'), 'no es de la página');
   const laterServer = await serve({ earlierRoot });
-  const oldResponse = await ask(laterServer.url, '/assets/index-old.js');
-  const currentResponse = await ask(laterServer.url, '/assets/index-abc123.js');
+  const oldResponse = await sendRequest(laterServer.url, '/assets/index-old.js');
+  const currentResponse = await sendRequest(laterServer.url, '/assets/index-abc123.js');
   const missingResponses = await Promise.all(
     ['/assets/index-none.js', '/assets/', '/assets/../secreto.txt', '/secreto.txt'].map((path) =>
-      ask(laterServer.url, path),
+      sendRequest(laterServer.url, path),
     ),
   );
   await rm(earlierRoot, { recursive: true });
@@ -138,16 +143,16 @@ testNginx('nginx: serves files of earlier builds', async () => {
 
 testNginx('nginx: over http, serves no files except certificate challenges', async () => {
   const folder = '.well-known/acme-challenge';
-  await mkdir(join(mainServer().acmeRoot, folder), { recursive: true });
-  await writeFile(join(mainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
-  const { status, body } = await ask(mainServer().httpUrl, `/${folder}/prueba`);
+  await mkdir(join(getMainServer().acmeRoot, folder), { recursive: true });
+  await writeFile(join(getMainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
+  const { status, body } = await sendRequest(getMainServer().httpUrl, `/${folder}/prueba`);
   expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
-  expect((await ask(mainServer().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
-  expect((await ask(mainServer().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
+  expect((await sendRequest(getMainServer().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
+  expect((await sendRequest(getMainServer().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
 });
 
 testNginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
-  const { hostname: host, port } = new URL(mainServer().url);
+  const { hostname: host, port } = new URL(getMainServer().url);
   const negotiate = (options: object) =>
     new Promise<string>((resolve) => {
       const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
@@ -172,9 +177,13 @@ testNginx('nginx: forwards /api to the payments proxy', async () => {
   };
   const proxy = await serveProxy(environment, { port: 0, log: (line) => proxyLog.push(line) });
   const nginxServer = await serve({ proxyPort: proxy.port });
-  const notFoundResponse = await ask(nginxServer.url, '/api/v1/payments/search?external_reference=x', {
-    'x-real-ip': '1.2.3.4',
-  });
+  const notFoundResponse = await sendRequest(
+    nginxServer.url,
+    '/api/v1/payments/search?external_reference=x',
+    {
+      'x-real-ip': '1.2.3.4',
+    },
+  );
   expect([notFoundResponse.status, JSON.parse(notFoundResponse.body.toString())]).toEqual([
     404,
     { error: 'not_found' },
@@ -188,15 +197,15 @@ testNginx('nginx: forwards /api to the payments proxy', async () => {
   });
   expect(notFoundResponse.headers).not.toHaveProperty('x-frame-options');
   for (let count = 1; count < 60; count += 1) {
-    expect((await ask(nginxServer.url, '/api/v1/payments/search')).status).toBe(404);
+    expect((await sendRequest(nginxServer.url, '/api/v1/payments/search')).status).toBe(404);
   }
   // A client can't evade the limit with a forged address.
-  expect((await ask(nginxServer.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(
-    429,
-  );
-  expect((await ask(nginxServer.url, '/api/../servicios')).status).toBe(200);
+  expect(
+    (await sendRequest(nginxServer.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status,
+  ).toBe(429);
+  expect((await sendRequest(nginxServer.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
-  const stoppedResponse = await ask(nginxServer.url, '/api/v1/payments/search');
+  const stoppedResponse = await sendRequest(nginxServer.url, '/api/v1/payments/search');
   expect([stoppedResponse.status, stoppedResponse.headers['content-security-policy']]).toEqual([
     502,
     "default-src 'none'",
@@ -212,7 +221,13 @@ testNginx('nginx: answers an oversized order like the proxy, without logging it'
   const nginxServer = await serve({ proxyPort: proxy.port });
   const send = (byteCount: number, headers: Readonly<Record<string, string>>) => {
     const type = { 'content-type': 'application/json', ...headers };
-    return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(byteCount, 0x20));
+    return sendRequest(
+      nginxServer.url,
+      '/api/checkout/preferences',
+      type,
+      'POST',
+      Buffer.alloc(byteCount, 0x20),
+    );
   };
   const answers = [
     // The proxy refuses the first order. nginx refuses the others, with and without Content-Length.
@@ -239,10 +254,10 @@ testNginx('nginx: logs neither addresses of clients nor queries nor requests to 
   const loggingServer = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
   for (const url of [loggingServer.url, loggingServer.httpUrl]) {
-    await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
-    await ask(url, '/no-existe?payment_id=123456789', { referer });
-    await ask(url, '/api/v1/payments/123456789');
-    await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
+    await sendRequest(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
+    await sendRequest(url, '/no-existe?payment_id=123456789', { referer });
+    await sendRequest(url, '/api/v1/payments/123456789');
+    await sendRequest(url, '/%61pi/v1/payments/search?external_reference=123456789');
   }
   const log = await vi.waitFor(async () => {
     const text = await readFile(loggingServer.accessLog, 'utf8');

@@ -68,8 +68,8 @@ function publish(args: readonly string[], { restart = '', shell = ['sh'] as Comm
   });
 }
 
-const releases = () => readdirSync(join(serverRoot, 'releases')).toSorted();
-const publishedName = () => readFileSync(join(serverRoot, 'current/dist/index.html'), 'utf8');
+const listReleases = () => readdirSync(join(serverRoot, 'releases')).toSorted();
+const readPublishedName = () => readFileSync(join(serverRoot, 'current/dist/index.html'), 'utf8');
 const filesIn = (folder: string) => readdirSync(join(serverRoot, folder)).toSorted();
 
 async function expectPublished(...args: string[]): Promise<string> {
@@ -83,8 +83,8 @@ async function expectPublished(...args: string[]): Promise<string> {
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a build that all users can read, and restarts the proxy', async () => {
     await expectPublished(await writeBuild('one'));
-    expect(publishedName()).toBe('one');
-    expect(readlinkSync(join(serverRoot, 'current'))).toBe(`releases/${releases()[0]}`);
+    expect(readPublishedName()).toBe('one');
+    expect(readlinkSync(join(serverRoot, 'current'))).toBe(`releases/${listReleases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
       expect(statSync(join(serverRoot, 'current', file)).mode & 0o044, file).toBe(0o044);
     expect(readFileSync(restartsFile(), 'utf8')).toBe('x\n');
@@ -93,26 +93,26 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('keeps the files that open pages need, and can roll back', async () => {
     await expectPublished(await writeBuild('one'));
     expect(await expectPublished(await writeBuild('two'))).toContain(
-      `To go back to ${releases()[0]}: ${script} back`,
+      `To go back to ${listReleases()[0]}: ${script} back`,
     );
-    expect(publishedName()).toBe('two');
+    expect(readPublishedName()).toBe('two');
     expect(filesIn('assets')).toEqual(['app-one.js']);
     await expectPublished('back');
-    expect(publishedName()).toBe('one');
+    expect(readPublishedName()).toBe('one');
     expect(filesIn('assets')).toEqual(['app-one.js', 'app-two.js']);
     const { ok, output } = await publish(['back']);
-    expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
-    expect(publishedName()).toBe('one');
+    expect([ok, output]).toEqual([false, `There is no release before ${listReleases()[0]}.\n`]);
+    expect(readPublishedName()).toBe('one');
   });
 
   test('keeps three releases, and the assets of older ones for a week', async () => {
     for (const name of ['one', 'two', 'three']) await expectPublished(await writeBuild(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(serverRoot, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
-    const oldReleases = releases();
+    const oldReleases = listReleases();
     await expectPublished(await writeBuild('four'));
-    expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
-    expect(releases()).toHaveLength(3);
+    expect(listReleases().slice(0, 2)).toEqual(oldReleases.slice(1));
+    expect(listReleases()).toHaveLength(3);
     expect(filesIn('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     await expectPublished('back');
     await expectPublished(await writeBuild('mended'));
     await expectPublished('back');
-    expect(publishedName()).toBe('good');
+    expect(readPublishedName()).toBe('good');
   });
 
   test('the script and the socket use the proxy’s port', async () => {
@@ -163,27 +163,27 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
       ok: false,
       output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
     });
-    expect([publishedName(), releases()]).toEqual(['one', [expect.any(String)]]);
+    expect([readPublishedName(), listReleases()]).toEqual(['one', [expect.any(String)]]);
   });
 
   test('does not go back to a release with different prices in site and proxy', async () => {
     for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
-    const [first = ''] = releases();
+    const [first = ''] = listReleases();
     await writeFile(join(serverRoot, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
     expect(output).toBe(
       `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
     );
-    expect([ok, publishedName()]).toEqual([false, 'two']);
+    expect([ok, readPublishedName()]).toEqual([false, 'two']);
   });
 
   test('goes back to an old release without catalogue.json', async () => {
     for (const name of ['one', 'two']) await expectPublished(await writeBuild(name));
-    const [first = ''] = releases();
+    const [first = ''] = listReleases();
     for (const folder of ['dist', 'dist-proxy'])
       await rm(join(serverRoot, 'releases', first, folder, 'catalogue.json'));
     await expectPublished('back');
-    expect(publishedName()).toBe('one');
+    expect(readPublishedName()).toBe('one');
   });
 
   const failures: Readonly<Record<string, Failure>> = {
@@ -215,17 +215,17 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   for (const [name, { runningFiles, newFiles, expectedOutput, ...options }] of Object.entries(failures)) {
     test(`keeps the running release if ${name}`, async () => {
       await expectPublished(await writeBuild('one', runningFiles));
-      const releasesBefore = releases();
+      const releasesBefore = listReleases();
       const { ok, output } = await publish([await writeBuild('two', newFiles)], options);
       expect(output).toMatch(expectedOutput);
-      expect([ok, publishedName(), releases()]).toEqual([false, 'one', releasesBefore]);
+      expect([ok, readPublishedName(), listReleases()]).toEqual([false, 'one', releasesBefore]);
     });
   }
 
   test('publishes nothing if the first release does not work', async () => {
     const { ok, output } = await publish([await writeBuild('one', { 'dist-proxy/answer': '503' })]);
     expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
-    expect([ok, existsSync(join(serverRoot, 'current')), releases()]).toEqual([false, false, []]);
+    expect([ok, existsSync(join(serverRoot, 'current')), listReleases()]).toEqual([false, false, []]);
   });
 
   test('names a missing or outdated folder and the command that builds it', async () => {
@@ -255,11 +255,11 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('a second run at the same time does nothing', async () => {
-    const secondOutput = join(workFolder, 'second');
+    const secondOutputFile = join(workFolder, 'second');
     const { ok } = await publish([await writeBuild('one')], {
-      restart: `sh '${script}' back >'${secondOutput}' 2>&1; true`,
+      restart: `sh '${script}' back >'${secondOutputFile}' 2>&1; true`,
     });
-    expect([ok, publishedName()]).toEqual([true, 'one']);
-    expect(readFileSync(secondOutput, 'utf8')).toBe('It is running already, in another window.\n');
+    expect([ok, readPublishedName()]).toEqual([true, 'one']);
+    expect(readFileSync(secondOutputFile, 'utf8')).toBe('It is running already, in another window.\n');
   });
 });

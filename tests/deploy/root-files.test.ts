@@ -23,10 +23,10 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('the sitemap has absolute addresses, and dates only for posts', () => {
-  const map = parse(sitemap(siteUrl, smallSitePaths, [samplePost]));
-  expect(texts(map, 'url > loc')).toEqual(smallSitePaths.map((path) => siteUrl + path));
-  expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
-  const [lastModified] = map.querySelectorAll('lastmod');
+  const sitemapDocument = parse(sitemap(siteUrl, smallSitePaths, [samplePost]));
+  expect(texts(sitemapDocument, 'url > loc')).toEqual(smallSitePaths.map((path) => siteUrl + path));
+  expect(texts(sitemapDocument, 'lastmod')).toEqual(['2026-03-02']);
+  const [lastModified] = sitemapDocument.querySelectorAll('lastmod');
   expect(lastModified?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
 });
 

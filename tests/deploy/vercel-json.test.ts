@@ -56,10 +56,10 @@ test('the address of an unknown product gets the error page for products', () =>
   });
 });
 
-const policies = /default-src 'self';[^"]*/g;
+const policyPattern = /default-src 'self';[^"]*/g;
 
 /** Matches sources that depend on the configuration. */
-const configuredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
+const configuredSourcePattern = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sourcesOf(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
@@ -71,12 +71,13 @@ function sourcesOf(policy: string): string[] {
 test('vercel.json is up to date, apart from hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
   const generated = vercelJson({});
-  const withoutPolicies = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
-  expect(withoutPolicies(committed), 'npm run deploy:config -- --vercel').toBe(withoutPolicies(generated));
-  const [committedPolicy = ''] = committed.match(policies) ?? [];
-  const [generatedPolicy = ''] = generated.match(policies) ?? [];
+  const removePolicies = (text: string) =>
+    text.replace(policyPattern, '').replaceAll('; includeSubDomains', '');
+  expect(removePolicies(committed), 'npm run deploy:config -- --vercel').toBe(removePolicies(generated));
+  const [committedPolicy = ''] = committed.match(policyPattern) ?? [];
+  const [generatedPolicy = ''] = generated.match(policyPattern) ?? [];
   const commonSources = (policy: string) =>
-    sourcesOf(policy).filter((source) => !configuredSource.test(source));
+    sourcesOf(policy).filter((source) => !configuredSourcePattern.test(source));
   expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
@@ -119,23 +120,24 @@ test('reports a vercel.json that doesn’t upgrade requests to https', () => {
   expect(missingFromVercel(withoutUpgrade, env)).toEqual(['upgrade-insecure-requests']);
 });
 
-const withSubdomains = { HSTS_SUBDOMAINS: 'on' };
+const subdomainsEnv = { HSTS_SUBDOMAINS: 'on' };
 
 test('reports a vercel.json built with another HSTS_SUBDOMAINS', () => {
-  expect(missingFromVercel(vercelJson({}), withSubdomains)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(missingFromVercel(vercelJson(withSubdomains), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(missingFromVercel(vercelJson(withSubdomains), withSubdomains)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), subdomainsEnv)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(missingFromVercel(vercelJson(subdomainsEnv), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(missingFromVercel(vercelJson(subdomainsEnv), subdomainsEnv)).toEqual([]);
 });
 
 test('HSTS covers subdomains on every host only if configured', () => {
-  const files = (values: BuildEnv) => [
+  const generateTexts = (values: BuildEnv) => [
     vercelJson(values),
     debianConf(values),
     netlifyHeaders(siteHeaders(values), [], true),
   ];
-  for (const text of files({})) {
+  for (const text of generateTexts({})) {
     expect(text).toContain('max-age=63072000');
     expect(text).not.toContain('includeSubDomains');
   }
-  for (const text of files(withSubdomains)) expect(text).toContain('max-age=63072000; includeSubDomains');
+  for (const text of generateTexts(subdomainsEnv))
+    expect(text).toContain('max-age=63072000; includeSubDomains');
 });

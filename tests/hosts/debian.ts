@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { type Command, root as repository, run as runCommand, startProgram } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-checks.ts';
+import { sendRequest } from '../deploy/host-checks.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
@@ -68,7 +68,7 @@ const untracked = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-repor
 
 const nginx = '/usr/sbin/nginx';
 
-export type Server = {
+export type DebianServer = {
   readonly folder: string;
   readonly ports: Ports;
   /** Loopback addresses of this machine: IPv4, then IPv6 if the machine has it. */
@@ -99,13 +99,13 @@ function rewrite(file: string, change: (text: string) => string): void {
 function installNginx(folder: string, withLocalPaths: (text: string) => string): void {
   const etc = join(folder, 'etc', 'nginx');
   for (const name of ['conf.d', 'sites-enabled']) mkdirSync(join(etc, name), { recursive: true });
-  const copied = [
+  const copiedPaths = [
     ['nginx.conf', 'nginx.conf'],
     ['mime.types', 'mime.types'],
     ['modules-enabled', 'modules-enabled'],
     ['sites-available/default', 'sites-enabled/default'],
   ] as const;
-  for (const [source, target] of copied) {
+  for (const [source, target] of copiedPaths) {
     cpSync(join('/etc/nginx', source), join(etc, target), { recursive: true, dereference: true });
   }
   rewrite(join(etc, 'nginx.conf'), withLocalPaths);
@@ -133,7 +133,7 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
  * @param names host names that resolve to the server
  * @param serviceUrl address of Mercado Pago's stand-in
  */
-export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
+export async function startDebian(names: readonly string[], serviceUrl: string): Promise<DebianServer> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));
   // Let nginx's workers read the folder. They run as www-data.
   chmodSync(folder, 0o755);
@@ -216,7 +216,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   };
 
   const server = startProgram([...nginxCommand, '-g', 'daemon off;']);
-  await vi.waitFor(async () => expect((await ask(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
+  await vi.waitFor(async () => expect((await sendRequest(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
   return {
     folder,
     ports,

@@ -8,8 +8,8 @@ import { root } from '../../scripts/lib/run.ts';
  * @param heading heading of the section, without `## `
  */
 export function shellBlocks(heading: string): readonly string[] {
-  const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
-  const section = page.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
+  const guideText = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
+  const section = guideText.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', block = '']) =>
     block.replace(new RegExp(`^${indent}`, 'gm'), ''),
   );
@@ -38,9 +38,9 @@ function valuesOf(table: string, isBesideNginx: boolean): Values {
   return Object.fromEntries(
     rows.map(([, name = '', value = '']) => {
       const [, literal] = /`((?:https:\/|x-)?[/\w][^`]*)`/.exec(value) ?? [];
-      const found = externalValues[name] ?? (/^\**empty/.test(value) ? '' : literal);
-      if (found === undefined) throw new Error(`docs/deploy.md has no value for ${name}`);
-      return [name, found];
+      const guideValue = externalValues[name] ?? (/^\**empty/.test(value) ? '' : literal);
+      if (guideValue === undefined) throw new Error(`docs/deploy.md has no value for ${name}`);
+      return [name, guideValue];
     }),
   );
 }
@@ -53,8 +53,9 @@ export function guideValues({ isBesideNginx }: { readonly isBesideNginx: boolean
   readonly page: Values;
   readonly proxy: Values;
 } {
-  const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
-  const section = page.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';
+  const deployGuide = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
+  const section =
+    deployGuide.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';
   const [, pageTable = '', proxyTable = ''] = section.split(/^\| name .*$/m);
   return { page: valuesOf(pageTable, isBesideNginx), proxy: valuesOf(proxyTable, isBesideNginx) };
 }

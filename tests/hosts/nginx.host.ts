@@ -12,9 +12,9 @@ import { recordConsole } from '../../e2e/support/quiet-console.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { findProgram } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-checks.ts';
+import { sendRequest } from '../deploy/host-checks.ts';
 import { serveSandbox } from '../deploy/proxy/contract.ts';
-import { type Server, startDebian } from './debian.ts';
+import { type DebianServer, startDebian } from './debian.ts';
 import { shellBlocks } from './guide.ts';
 import { readUnit } from './units.ts';
 
@@ -35,10 +35,10 @@ const describeOnDebian = describe.skipIf(!process.env.CI && !canRun);
 
 const sandbox = createSandbox();
 let service: Awaited<ReturnType<typeof serveSandbox>>;
-let server: Server;
+let server: DebianServer;
 
 const get = (scheme: 'http' | 'https', address: string, host: string, path: string) =>
-  ask(`${scheme}://${address}:${server.ports[scheme]}`, path, { host });
+  sendRequest(`${scheme}://${address}:${server.ports[scheme]}`, path, { host });
 
 /**
  * Returns the certificate that a browser gets.
@@ -140,7 +140,7 @@ describeOnDebian('Node beside nginx', () => {
       const unknown = await get('https', address, domain, '/api/v1/payments/1');
       expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
     }
-    const compressed = await ask(`https://127.0.0.1:${server.ports.https}`, '/tienda', {
+    const compressed = await sendRequest(`https://127.0.0.1:${server.ports.https}`, '/tienda', {
       host: domain,
       'accept-encoding': 'br',
     });
@@ -186,14 +186,14 @@ describeOnDebian('Node beside nginx', () => {
   });
 
   test('Debian’s timer renews the certificate and nginx serves the new one', async () => {
-    const before = await certificateOf(domain);
+    const certificateBefore = await certificateOf(domain);
     const { ExecStart = '' } = readUnit(`${unitFolder}/certbot.service`);
     expect(ExecStart).toMatch(/^\/usr\/bin\/certbot -q renew/);
     await server.run(ExecStart);
     await vi.waitFor(async () => {
-      const after = await certificateOf(domain);
-      expect(after.serialNumber).not.toBe(before.serialNumber);
-      expect((await certificateOf(wwwDomain)).serialNumber).toBe(after.serialNumber);
+      const certificateAfter = await certificateOf(domain);
+      expect(certificateAfter.serialNumber).not.toBe(certificateBefore.serialNumber);
+      expect((await certificateOf(wwwDomain)).serialNumber).toBe(certificateAfter.serialNumber);
     });
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
 import { startProgram } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-checks.ts';
+import { sendRequest } from '../deploy/host-checks.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -52,20 +52,20 @@ export async function startPebble(folder: string, httpPort: number, hasIpv6: boo
       },
     }),
   );
-  const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', hasIpv6 ? '::1' : ''];
-  const noServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
-  const addresses = ['-dns01', `127.0.0.1:${dnsPort}`, '-management', `127.0.0.1:${dnsManagementPort}`];
+  const nameArgs = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', hasIpv6 ? '::1' : ''];
+  const serverArgs = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
+  const addressArgs = ['-dns01', `127.0.0.1:${dnsPort}`, '-management', `127.0.0.1:${dnsManagementPort}`];
   // Check every name each time and without a delay. By default, pebble skips some checks, waits, and rejects some valid
   // requests at random.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
-    startProgram(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),
+    startProgram(['pebble-challtestsrv', ...nameArgs, ...serverArgs, ...addressArgs]),
     startProgram(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dnsPort}`], {
       env: { ...process.env, ...env },
     }),
   ];
   const rootCertificate = await vi.waitFor(async () => {
-    const answer = await ask(`https://127.0.0.1:${managementPort}`, '/roots/0');
+    const answer = await sendRequest(`https://127.0.0.1:${managementPort}`, '/roots/0');
     if (answer.status !== 200) throw new Error(`pebble answered ${answer.status}`);
     return answer.body.toString();
   });

@@ -59,7 +59,7 @@ export async function startSystemd(folder: string, reloadNginx: Command): Promis
     if (command === 'enable mentoria-legal' && areInstalled) return;
     if (command !== 'restart mentoria-legal' || !areInstalled)
       throw new Error(`Failed: systemctl ${command}`);
-    if (proxy) await expectSuccess(['sh', '-c', proxy.restart]);
+    if (proxy) await expectSuccess(['sh', '-c', proxy.restartCommand]);
     else proxy = await startProxy(folder);
   };
 

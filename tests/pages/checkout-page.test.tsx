@@ -5,7 +5,7 @@ import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { amountOf, contract, form } from '../shop.ts';
+import { amountOf, contractProduct, deaForm } from '../shop.ts';
 import { openPage, showEvents, startService } from './shop-service.tsx';
 
 const preferenceRoute = 'preference.create';
@@ -31,7 +31,7 @@ async function openCheckout() {
   vi.spyOn(window.location, 'origin', 'get').mockReturnValue('https://vista-previa.example');
   const cart = createCartStore();
   const purchases = createPurchasesStore();
-  cart.add(form);
+  cart.add(deaForm);
   const now = '2026-03-02T12:00:00.000Z';
   purchases.addAttempt(attemptFor(cart.get(), 'ref-0', 'pref-0', now));
   purchases.addReceipt({ ...attemptFor(cart.get(), 'ref-1', 'pref-1', now), paymentId: '1', paidAt: now });
@@ -77,15 +77,15 @@ test.each<readonly [answer: string, toast: string, fault: object]>([
 test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
   await service.setFaults({ fault: 'never-answer', route: preferenceRoute, times: 1 });
-  const limits: number[] = [];
+  const limitsMs: number[] = [];
   const timer = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    limits.push(milliseconds);
+    limitsMs.push(milliseconds);
     return timer.signal;
   });
   await press();
   await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
-  expect(Math.max(...limits)).toBeLessThan(15_000);
+  expect(Math.max(...limitsMs)).toBeLessThan(15_000);
   timer.abort();
   expect(await findFailure()).toBe(paymentFailedMessage);
   await expectToast(noConnectionMessage);
@@ -126,7 +126,7 @@ test('changing the cart while its payment is prepared discards that payment', as
   );
   await press();
   await vi.waitFor(async () => expect(await service.countRequests(preferenceRoute)).toBe(1));
-  page.change(() => page.cart.add(contract));
+  page.change(() => page.cart.add(contractProduct));
   await press();
   expect(await findPayLink()).toBeTruthy();
   expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([amountOf(1), amountOf(1, 1)]);
@@ -188,7 +188,7 @@ test('the product shows an earlier attempt to pay until the service knows no suc
   const page = await openCheckout();
   expect(statusMessages()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '']);
   expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
-  page.change(() => page.cart.add(contract));
+  page.change(() => page.cart.add(contractProduct));
   expect(statusMessages()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '', '']);
   expect(payButton()).toBeTruthy();
   page.change(() => page.purchases.markDenied('ref-0', '2026-03-02T12:16:00.000Z'));
@@ -198,13 +198,13 @@ test('the product shows an earlier attempt to pay until the service knows no suc
 
 test('the product shows the number or the time of a pending payment', async () => {
   const page = await openCheckout();
-  const since = '2026-03-02T12:05:00.000Z';
-  page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
+  const pendingSince = '2026-03-02T12:05:00.000Z';
+  page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since: pendingSince }));
   const waitSentence = 'Espere la confirmación de Mercado Pago antes de pagar otra vez. Comprobar el pago';
   expect(statusMessages()[0]).toBe(
     `Un pago de este documento está pendiente (2 de marzo de 2026, 09:00). ${waitSentence}`,
   );
-  page.change(() => page.purchases.markPending('ref-0', { paymentId: '5550001', since }));
+  page.change(() => page.purchases.markPending('ref-0', { paymentId: '5550001', since: pendingSince }));
   expect(statusMessages()[0]).toBe(`El pago N.º 5550001 de este documento está pendiente. ${waitSentence}`);
   expect(checkLinks()).toEqual(['/mis-compras#pago-ref-0']);
   page.change(() => page.cart.add(page.cart.get().items[0] ?? expect.fail()));
@@ -255,7 +255,7 @@ test('changing the order lists its prepared payment as an earlier attempt at the
   await press();
   await findPayLink();
   expect(checkLinks()).toEqual([]);
-  page.change(() => page.cart.add(contract));
+  page.change(() => page.cart.add(contractProduct));
   expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
   expect(payButton()).toBeTruthy();
 });

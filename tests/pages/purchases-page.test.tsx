@@ -19,7 +19,7 @@ import { createSchoolStore, schoolPart } from '../../src/features/school/school.
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { readStoredPart, storePart } from '../features/school/stored-parts.ts';
-import { form, formattedTotal } from '../shop.ts';
+import { deaForm, formattedTotal } from '../shop.ts';
 import { pendingAttempt, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
 let stores = createStores();
@@ -85,7 +85,7 @@ test('receipts are listed newest first with their downloads', () => {
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
-  expect(first.textContent).toContain(`1 × ${form.name}${formattedTotal(1)}`);
+  expect(first.textContent).toContain(`1 × ${deaForm.name}${formattedTotal(1)}`);
   expect(first.textContent).toContain(`Total${formattedTotal(1, 1)}`);
   expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
   expect(
@@ -158,12 +158,14 @@ test('a document whose text changed lists the changes until it is downloaded aga
     { date, sentences: ['La sección IV pide el proveedor.'] },
     { date: '2026-01-15', sentences: ['La sección II pide el correo.'] },
   ]);
-  const at = '2026-02-02T12:00:00.000Z';
-  storePurchases({ receipts: [{ ...receipt, downloads: [{ id: 'prod_dea_01', text: '2026-01-15', at }] }] });
+  const downloadedAt = '2026-02-02T12:00:00.000Z';
+  storePurchases({
+    receipts: [{ ...receipt, downloads: [{ id: 'prod_dea_01', text: '2026-01-15', at: downloadedAt }] }],
+  });
   const { container, purchases } = open();
-  const change = await screen.findByText('La sección IV pide el proveedor.');
-  expect(change.closest('ul')?.parentElement?.textContent).toBe(
-    `El texto cambió desde su descarga del 2 de febrero de 2026:${change.textContent}`,
+  const changeItem = await screen.findByText('La sección IV pide el proveedor.');
+  expect(changeItem.closest('ul')?.parentElement?.textContent).toBe(
+    `El texto cambió desde su descarga del 2 de febrero de 2026:${changeItem.textContent}`,
   );
   expect(screen.getByRole('button', { name: /^Descargar con el texto actual Formulario/ })).toBeTruthy();
   expect((await waitForVoucher(container)).textContent).toContain('Texto del 15-01-2026');

@@ -5,7 +5,7 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { profileKey } from '../../src/features/school/stored-keys.ts';
 import { readStoredPart, readStoredProfile, storePart } from '../features/school/stored-parts.ts';
-import { contract, form, formattedTotal, twoProducts } from '../shop.ts';
+import { contractProduct, deaForm, formattedTotal, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
 const firmValues = {
@@ -35,8 +35,8 @@ const open = (search = '', env: Partial<typeof firmValues> = {}) => {
 };
 
 const findSheet = () => screen.findByRole('article');
-const lineOfOneForm = `prod_dea_01:1:${form.price}`;
-const expiredSearch = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
+const lineOfOneForm = `prod_dea_01:1:${deaForm.price}`;
+const expiredSearch = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${deaForm.price}`;
 const searchOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
 
 test('the cart becomes a quote with number, date, prices, total and payment', async () => {
@@ -54,7 +54,7 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(text).toContain('Correo:contacto@mentorialegal.example');
   expect(text).toContain(`Total${formattedTotal(1, 1)}`);
   expect(text).toContain('Esta cotización no es un documento tributario.');
-  const path = `/tienda?carrito=${form.slug}:1,${contract.slug}:1&cotizacion=${number}`;
+  const path = `/tienda?carrito=${deaForm.slug}:1,${contractProduct.slug}:1&cotizacion=${number}`;
   const address = screen.getByText(`${location.origin}${path}`);
   expect(address.closest('a')?.getAttribute('href')).toBe(path);
   expect(await screen.findByRole('img', { name: 'Código QR con el enlace para pagar' })).toBeTruthy();
@@ -74,13 +74,13 @@ test('the quote omits facts of the firm that are not configured', async () => {
 test('a line of several copies says that one file is delivered', async () => {
   await open(searchOf(lineOfOneForm));
   expect((await findSheet()).textContent).not.toContain('Recibirá un solo archivo.');
-  await open(searchOf(`prod_dea_01:2:${form.price}`));
+  await open(searchOf(`prod_dea_01:2:${deaForm.price}`));
   expect(screen.getByText('Recibirá un solo archivo.')).toBeTruthy();
 });
 
 test('a quote in the address does not depend on the cart', async () => {
   fillCart();
-  const { cart } = await open(searchOf(`prod_dea_01:3:${form.price}`));
+  const { cart } = await open(searchOf(`prod_dea_01:3:${deaForm.price}`));
   const text = (await findSheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
   expect(text).toContain(`Total${formattedTotal(3)}`);
@@ -204,7 +204,7 @@ test('typed data remain on the next visit until they are erased', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '' });
   storePart('addressee', { name: 'María Ejemplo' });
   storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });
-  const quoted = { number: 'C-261122-7KQP', lines: [{ id: form.id, quantity: 1 }] };
+  const quoted = { number: 'C-261122-7KQP', lines: [{ id: deaForm.id, quantity: 1 }] };
   localStorage.setItem(quotedCartsKey, JSON.stringify({ list: [quoted] }));
   await open(searchOf(lineOfOneForm));
   expect((await findSheet()).textContent).toContain('Colegio Uno');
@@ -363,7 +363,7 @@ test('the page offers to pay the quote’s products, copy its link and share it'
   const search = searchOf(`${lineOfOneForm},nada:1:1`);
   await open(search);
   await findSheet();
-  const path = `/tienda?carrito=${form.slug}:1`;
+  const path = `/tienda?carrito=${deaForm.slug}:1`;
   expect(screen.getByRole('link', { name: 'Pagar este producto' }).getAttribute('href')).toBe(path);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
   const link = `${location.origin}/cotizacion${search}`;

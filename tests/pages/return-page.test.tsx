@@ -7,7 +7,7 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { PaymentVerification } from '../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { contract, form } from '../shop.ts';
+import { contractProduct, deaForm } from '../shop.ts';
 import { openPage, showEvents, startService } from './shop-service.tsx';
 
 const { paid, notPaid } = outcomeRows;
@@ -18,7 +18,7 @@ const searchRoute = 'payment.search';
 
 const service = await startService();
 
-const buy = (reference: string, product = form, outcome = 'approved') =>
+const buy = (reference: string, product = deaForm, outcome = 'approved') =>
   service.buyHere(reference, product, outcome);
 
 const { VITE_MERCADOPAGO_API_URL: apiUrl, VITE_MERCADOPAGO_ACCESS_TOKEN: token } = import.meta.env;
@@ -61,7 +61,7 @@ const countInCart = () => createCartStore().get().items.length;
 test('an approved payment is delivered', async () => {
   await arrivePaid(await buy('ref-1'));
   await expectHeading(thanksTitle);
-  expect(downloadLabels()).toEqual([`Descargar en blanco ${form.name}`]);
+  expect(downloadLabels()).toEqual([`Descargar en blanco ${deaForm.name}`]);
   expect(countInCart()).toBe(0);
   // Inside `waitFor`, React doesn't warn if the downloads' code loads meanwhile and causes an update.
   await waitFor(async () => expect(await service.countRequests(readRoute, searchRoute)).toBe(1));
@@ -70,7 +70,7 @@ test('an approved payment is delivered', async () => {
 
 test('a payment of a wrong amount delivers nothing and shows its number and the firm’s e-mail', async () => {
   const query = await buy('ref-1');
-  await service.setFaults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
+  await service.setFaults({ fault: 'payment-differs', transaction_amount: deaForm.price - 1 });
   await arrivePaid(query, 'required');
   await expectHeading(paid.contradicting.title);
   expect(screen.getByText(numberOf(query))).toBeTruthy();
@@ -82,7 +82,7 @@ test('a payment of a wrong amount delivers nothing and shows its number and the 
 });
 
 test('a rejected payment says that nothing was charged', async () => {
-  await arrivePaid(await buy('ref-1', form, 'rejected'));
+  await arrivePaid(await buy('ref-1', deaForm, 'rejected'));
   await expectHeading(paid.refused.title);
   expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
   expect(retryButton()).toBeNull();
@@ -132,11 +132,11 @@ test('a service without CORS headers delivers nothing until a retry succeeds', a
 });
 
 test('another browser gets the documents of an approved payment', async () => {
-  const query = await buy('ref-1', contract);
+  const query = await buy('ref-1', contractProduct);
   localStorage.clear();
   await arrivePaid(query);
   await expectHeading(thanksTitle);
-  expect(downloadLabels()).toEqual([`Descargar en blanco ${contract.name}`]);
+  expect(downloadLabels()).toEqual([`Descargar en blanco ${contractProduct.name}`]);
 });
 
 test('another browser without a payment service shows the payment’s number and an e-mail', async () => {
@@ -152,7 +152,7 @@ test('another browser without a payment service shows the payment’s number and
 });
 
 test('in another browser, an unapproved return sends no request and does not mention charges', async () => {
-  const query = await buy('ref-1', form, 'rejected');
+  const query = await buy('ref-1', deaForm, 'rejected');
   localStorage.clear();
   await arrivePaid(query);
   expect(leadText()).toBe(paid.notApproved.text);
@@ -190,7 +190,7 @@ test.each(showEvents)('an undecided payment is checked again when %s', async (_,
 });
 
 test('a decided payment is not checked again', async () => {
-  const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
+  const page = await arrivePaid(await buy('ref-1', deaForm, 'rejected'));
   await expectHeading(paid.refused.title);
   const countBefore = await service.countRequests(readRoute, searchRoute);
   for (const [, show] of showEvents) page.change(show);
@@ -212,20 +212,20 @@ test.each(showEvents)('/pago-cancelado finds a payment made on a phone when %s',
 test('the second purchase of a product is delivered with a note about the first', async () => {
   const first = await buy('ref-1');
   const second = await buy('ref-2');
-  const note = new RegExp(
-    `^Esta compra incluye «${form.name}», que también está en otra pagada con menos de 24 horas de diferencia`,
+  const notePattern = new RegExp(
+    `^Esta compra incluye «${deaForm.name}», que también está en otra pagada con menos de 24 horas de diferencia`,
   );
   const firstPage = await arrivePaid(first);
   await expectHeading(thanksTitle);
-  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.queryByText(notePattern)).toBeNull();
   firstPage.leave();
   await arrivePaid(second);
   await expectHeading(thanksTitle);
-  const repeatNote = screen.getByText(note).closest('p');
+  const repeatNote = screen.getByText(notePattern).closest('p');
   expect(repeatNote?.textContent).toContain(`(pago N.º\u00A0${numberOf(first)})`);
   expect(repeatNote?.textContent).not.toMatch(/error|equivoc/i);
   expect(repeatNote?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
-  expect(downloadLabels()).toEqual([`Descargar en blanco ${form.name}`]);
+  expect(downloadLabels()).toEqual([`Descargar en blanco ${deaForm.name}`]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -237,19 +237,19 @@ const waitForAnswer = () =>
 
 test('a payment made on another device is delivered after an unpaid return', async () => {
   await buy('ref-1');
-  createCartStore().add(contract);
+  createCartStore().add(contractProduct);
   const page = await arriveUnpaid(unpaidQuery);
   expect(title().textContent).toBe('Estado de su pago');
   await expectHeading(thanksTitle);
-  expect(downloadLabels()).toEqual([`Descargar en blanco ${form.name}`]);
+  expect(downloadLabels()).toEqual([`Descargar en blanco ${deaForm.name}`]);
   expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
   expect(link('Volver a Intentar')).toBeTruthy();
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
-  expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract.id]);
+  expect(page.cart.get().items.map(({ id }) => id)).toEqual([contractProduct.id]);
 });
 
 test('the page says that nothing was charged only once Mercado Pago reports the rejection', async () => {
-  await arriveUnpaid(await buy('ref-1', form, 'rejected'));
+  await arriveUnpaid(await buy('ref-1', deaForm, 'rejected'));
   expect(leadText()).not.toContain('no se le cobró');
   await waitFor(() => expect(leadText()).toBe(`${notPaid.refused.text} ${cartSentence}`));
 });
@@ -260,7 +260,7 @@ test.each([
 ])(
   'if only the address says rejected and %s, the page does not mention charges',
   async (_, faults, extraSentence) => {
-    const query = await buy('ref-1', form, 'rejected');
+    const query = await buy('ref-1', deaForm, 'rejected');
     await service.setFaults(...faults);
     await arriveUnpaid(query);
     await waitForAnswer();
@@ -270,7 +270,7 @@ test.each([
 );
 
 test('checking a pending payment delivers it once it is approved', async () => {
-  const query = await buy('ref-1', form, 'pending');
+  const query = await buy('ref-1', deaForm, 'pending');
   const { purchases } = await arriveUnpaid(query);
   await waitForAnswer();
   expect(title().textContent).toBe(pendingTitle);
@@ -281,15 +281,15 @@ test('checking a pending payment delivers it once it is approved', async () => {
     `N.º de pago ${number.textContent}. Anótelo: con él recupera su compra en otro equipo.`,
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
-  const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect([again, check]).toEqual(['Volver a Intentar', `Ver en ${site.purchases}`]);
+  const [retryText, purchasesText] = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect([retryText, purchasesText]).toEqual(['Volver a Intentar', `Ver en ${site.purchases}`]);
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
   await service.setFaults({ fault: 'payment-differs', status: 'approved' });
   fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
   expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
   expect(title().textContent).toBe(pendingTitle);
   await expectHeading(thanksTitle);
-  expect(downloadLabels()).toEqual([`Descargar en blanco ${form.name}`]);
+  expect(downloadLabels()).toEqual([`Descargar en blanco ${deaForm.name}`]);
 });
 
 test.each([
@@ -298,7 +298,7 @@ test.each([
 ] as const)(
   'in mode %s, an abandoned payment is shown as cancelled, not pending',
   async (mode, extraSentence) => {
-    const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
+    const { purchases } = await arriveUnpaid(await buy('ref-1', deaForm, 'none'), mode);
     await waitForAnswer();
     expect(title().textContent).toBe(notPaid.cancelled.title);
     expect(leadText()).toBe(`${notPaid.cancelled.text} ${cartSentence}${extraSentence}`);

@@ -43,18 +43,18 @@ export async function startService() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = v.parse(v.object({ port: v.number() }), server.address());
-  const base = `http://127.0.0.1:${port}/_sandbox`;
-  vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${base}/mercado-pago`);
+  const sandboxUrl = `http://127.0.0.1:${port}/_sandbox`;
+  vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${sandboxUrl}/mercado-pago`);
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-prueba');
   vi.stubEnv('VITE_SITE_URL', 'https://mentoria.example');
   const control = async (method: string, path: string, body?: object): Promise<Response> => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await sandbox.fetch(new Request(`${base}/control${path}`, init));
+    const answer = await sandbox.fetch(new Request(`${sandboxUrl}/control${path}`, init));
     if (!answer.ok) throw new Error(await answer.text());
     return answer;
   };
   /** Returns the requests to the routes, without preflights. */
-  async function requests(...routes: readonly string[]) {
+  async function listRequests(...routes: readonly string[]) {
     const log = v.parse(Log, await (await control('GET', '/requests')).json());
     return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
   }
@@ -62,7 +62,7 @@ export async function startService() {
   async function buy(outcome: string, reference: string, items: readonly CartLine[]): Promise<string> {
     const headers = { authorization: 'Bearer APP_USR-prueba' };
     const order = preferenceOf(orderFor(items, detailsOf, 'https://mentoria.example', reference), new Date());
-    const url = `${base}/mercado-pago/checkout/preferences`;
+    const url = `${sandboxUrl}/mercado-pago/checkout/preferences`;
     const created = await sandbox.fetch(
       new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
     );
@@ -86,10 +86,10 @@ export async function startService() {
   return {
     /** Completes a payment that the page prepared, as another device would. */
     payOnPhone: (preparedId: string, outcome: string) =>
-      completePayment(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
+      completePayment(`${sandboxUrl}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
     setFaults: (...faults: object[]) => control('PUT', '/faults', faults),
-    countRequests: async (...routes: readonly string[]) => (await requests(...routes)).length,
-    lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
+    countRequests: async (...routes: readonly string[]) => (await listRequests(...routes)).length,
+    lastSent: async (route: string): Promise<unknown> => (await listRequests(route)).at(-1)?.body,
     /** Returns the number of clients that disconnected before their answer. */
     countDisconnections: () => disconnections,
     /** Buys one product on this device with this outcome. Resolves to the query of the return address. */

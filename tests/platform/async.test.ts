@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const never = () => new Promise<never>(() => {});
+const neverSettle = () => new Promise<never>(() => {});
 const rejectionOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 test('a promise that settles in time keeps its value or its error', async () => {
@@ -25,8 +25,8 @@ test('a promise that settles in time keeps its value or its error', async () => 
 test('a promise that never settles rejects with TimeoutError at the limit', async () => {
   vi.useFakeTimers();
   const late = Promise.all([
-    expect(withTimeLimit(never(), 100)).rejects.toThrow(TimeoutError),
-    expect(importWithTimeout(never())).rejects.toThrow(TimeoutError),
+    expect(withTimeLimit(neverSettle(), 100)).rejects.toThrow(TimeoutError),
+    expect(importWithTimeout(neverSettle())).rejects.toThrow(TimeoutError),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   await late;
@@ -60,7 +60,7 @@ test('a task that ignores its signal times out', async () => {
   const reason = await rejectionOf(
     runWithTimeout(5, new AbortController().signal, (signal) => {
       signals.push(signal);
-      return never();
+      return neverSettle();
     }),
   );
   expect(reason).toMatchObject({ name: 'TimeoutError' });
@@ -73,7 +73,9 @@ test('a time-out is a TimeoutError even if the browser calls it AbortError', asy
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
     return controller.signal;
   });
-  expect(await rejectionOf(runWithTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
+  expect(await rejectionOf(runWithTimeout(5, undefined, neverSettle))).toMatchObject({
+    name: 'TimeoutError',
+  });
   vi.restoreAllMocks();
 });
 
@@ -83,7 +85,7 @@ test('a caller’s abort rejects the task with the caller’s reason', async () 
   const signals: AbortSignal[] = [];
   const task = vi.fn((signal: AbortSignal) => {
     signals.push(signal);
-    return never();
+    return neverSettle();
   });
   const rejection = rejectionOf(runWithTimeout(60_000, caller.signal, task));
   caller.abort(reason);

@@ -1,7 +1,7 @@
 // Simulates a browser with several tabs of the site. Its storage can be full or cleared, or refuse every access. Each
 // tab has separate instances of the site's storage modules, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
-import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
+import { createEnteredStorage, type EnteredStorage } from '../../src/platform/storage/typed-storage.ts';
 
 /** `full` accepts no writes, `refused` throws on every access. */
 export type StorageFault = 'none' | 'full' | 'refused';
@@ -57,7 +57,7 @@ function createFakeStorage(
 
 export type Tab = {
   readonly storage: DeviceStorage;
-  readonly typed: TypedStorage;
+  readonly typedStorage: EnteredStorage;
   /** Tells the page that it is hidden, as browsers do before they kill it. */
   readonly hide: () => void;
   /** Stops notifying the page of other tabs' changes, as the back/forward cache does. */
@@ -103,9 +103,9 @@ export function createFakeBrowser(onWrite = () => {}) {
     // The cast is safe, because `createStorage` uses no other members of a window.
     const storage = createStorage(window as StorageWindow);
     return {
-      sessionItems: sessionItems,
+      sessionItems,
       storage,
-      typed: createTypedStorage(storage),
+      typedStorage: createEnteredStorage(storage),
       hide: () => void target.dispatchEvent(new Event('pagehide')),
       freeze: () => {
         page.isFrozen = true;

@@ -27,15 +27,15 @@ test('counts of four digits or more have thousands separators', () => {
 
 test('amounts, counts and dates match Intl', () => {
   const group = { useGrouping: 'always' } as const;
-  const counts = new Intl.NumberFormat('es-CL', group);
-  const pesos = new Intl.NumberFormat('es-CL', { ...group, style: 'currency', currency: 'CLP' });
-  const days = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
+  const countFormat = new Intl.NumberFormat('es-CL', group);
+  const pesoFormat = new Intl.NumberFormat('es-CL', { ...group, style: 'currency', currency: 'CLP' });
+  const dayFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.nat(100_000), (number, day) => {
-      expect(formatCount(number)).toBe(counts.format(number));
-      expect(formatClp(number)).toBe(pesos.format(number));
+      expect(formatCount(number)).toBe(countFormat.format(number));
+      expect(formatClp(number)).toBe(pesoFormat.format(number));
       const date = new Date(Date.UTC(1900, 0, day));
-      expect(longDate(date.toISOString().slice(0, 10))).toBe(days.format(date));
+      expect(longDate(date.toISOString().slice(0, 10))).toBe(dayFormat.format(date));
     }),
   );
 });

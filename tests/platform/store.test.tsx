@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createStore, createStores, StoresProvider, useStoreOf } from '../../src/platform/store.ts';
+import { createStore, createStores, StoresProvider, useStoreInstance } from '../../src/platform/store.ts';
 
 const createCount = () => createStore(0);
 
@@ -17,5 +17,5 @@ test('createStores can use an existing store', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoresProvider value={createStores([createCount, store])}>{children}</StoresProvider>
   );
-  expect(renderHook(() => useStoreOf(createCount), { wrapper }).result.current).toBe(store);
+  expect(renderHook(() => useStoreInstance(createCount), { wrapper }).result.current).toBe(store);
 });

@@ -5,7 +5,7 @@ import { createLogger, createServer, type InlineConfig, preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { sandbox } from '../../sandbox/vite-plugin.ts';
 
-function site(env = ''): InlineConfig {
+function createSite(env = ''): InlineConfig {
   const root = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Sitio</title>');
@@ -20,7 +20,11 @@ function addressOf(server: { resolvedUrls: { local: string[] } | null }): string
 const options = { host: '127.0.0.1', port: 0, strictPort: true };
 
 test('the development server serves the sandbox with the sandbox’s CORS rules', async () => {
-  const server = await createServer({ ...site(), mode: 'development', server: { ...options, ws: false } });
+  const server = await createServer({
+    ...createSite(),
+    mode: 'development',
+    server: { ...options, ws: false },
+  });
   onTestFinished(() => server.close());
   await server.listen();
   const base = addressOf(server);
@@ -46,7 +50,7 @@ test.each([
 ])(
   'the preview of mode %s serves the sandbox: %s, and the payments proxy: %s',
   async (mode, hasSandbox, hasProxy) => {
-    const server = await preview({ ...site(), mode, build: { outDir: '.' }, preview: options });
+    const server = await preview({ ...createSite(), mode, build: { outDir: '.' }, preview: options });
     const base = addressOf(server);
     const log = await (await fetch(`${base}control/requests`)).text();
     const payment = await fetch(new URL('/api/v1/payments/99', base));
@@ -61,7 +65,7 @@ test('the development server prints the admin account only if it is the stand-in
   const customLogger = { ...createLogger('info'), info: (line: string) => void printed.push(line) };
   for (const env of ['', 'VITE_SUPABASE_URL=https://proyecto.example']) {
     const server = await createServer({
-      ...site(env),
+      ...createSite(env),
       logLevel: 'info',
       customLogger,
       mode: 'development',

@@ -9,20 +9,20 @@ import { loadTemplate } from '../../src/features/documents/templates/loaders.ts'
 import { recordsByFolder } from '../../src/features/documents/templates/templates.ts';
 
 const folder = 'src/features/documents/templates';
-const product = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
+const makeProduct = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
 const keysByFile = { 'text.ts': ['nombre'], 'rules.ts': [] };
 const content = {
   addresses: ['/mis-compras'],
   posts: [],
   folders: ['a'],
-  templateIndex: { a: product('a') },
+  templateIndex: { a: makeProduct('a') },
   templates: [{ folder: 'a', keys: ['rut', 'nombre'], mentionedKeys: keysByFile }],
 };
 
 test('the site’s content has no faults', async () => {
   const addresses = [...publicPaths, ...visitorPaths];
   const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`));
-  const withKeys = await Promise.all(
+  const templatesWithKeys = await Promise.all(
     folders.map(async (name) => {
       const template = await loadTemplate(name);
       return {
@@ -33,7 +33,13 @@ test('the site’s content has no faults', async () => {
     }),
   );
   expect(
-    contentFaults({ addresses, posts, folders, templateIndex: recordsByFolder, templates: withKeys }),
+    contentFaults({
+      addresses,
+      posts,
+      folders,
+      templateIndex: recordsByFolder,
+      templates: templatesWithKeys,
+    }),
   ).toEqual([]);
 });
 
@@ -57,7 +63,11 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])(
 
 test('reports folders without an index entry and entries without a folder', () => {
   expect(
-    contentFaults({ ...content, folders: ['b', 'c'], templateIndex: { a: product('a'), b: product('b') } }),
+    contentFaults({
+      ...content,
+      folders: ['b', 'c'],
+      templateIndex: { a: makeProduct('a'), b: makeProduct('b') },
+    }),
   ).toEqual([
     `${folder}/templates.ts: add a line for the folder c, or it is not sold`,
     `${folder}/templates.ts: the folder a has no text.ts`,
@@ -84,8 +94,8 @@ test('reports each key without a field once, with its file', () => {
 test.each(['id', 'slug', 'name', 'fileName'] as const)(
   'reports two products with the same %s',
   (property) => {
-    const a = product('a');
-    const b = { ...product('b'), [property]: a[property] };
+    const a = makeProduct('a');
+    const b = { ...makeProduct('b'), [property]: a[property] };
     expect(contentFaults({ ...content, folders: ['a', 'b'], templateIndex: { a, b } })).toEqual([
       `${folder}/b/product.ts: a already has the ${property} '${a[property]}'`,
     ]);
@@ -93,7 +103,7 @@ test.each(['id', 'slug', 'name', 'fileName'] as const)(
 );
 
 test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the malformed slug %j', (slug) => {
-  const templateIndex = { a: { ...product('a'), slug } };
+  const templateIndex = { a: { ...makeProduct('a'), slug } };
   expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], templateIndex })).toEqual([
     `${folder}/a/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
     `src/content/paths.ts: '/tienda/${slug} ' is not like '/mis-compras'`,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { emptyVariables } from '../../scripts/lib/hidden-configuration.ts';
-import { npm, root, run } from '../../scripts/lib/run.ts';
+import { npmCommand, root, run } from '../../scripts/lib/run.ts';
 
 const writeConfig = (...args: string[]) =>
-  run(npm('run', '--silent', 'deploy:config', '--', ...args), {
+  run(npmCommand('run', '--silent', 'deploy:config', '--', ...args), {
     env: { ...process.env, ...emptyVariables() },
   });
 

@@ -22,7 +22,7 @@ test('changing a file in src does not restart the server', async () => {
 });
 
 /** Returns index.html as it is in the repository and as the server sends it. */
-async function servedPage(): Promise<{ readonly source: string; readonly page: string }> {
+async function loadServedPage(): Promise<{ readonly source: string; readonly page: string }> {
   const server = await createServer({
     root,
     envDir: false,
@@ -38,13 +38,13 @@ async function servedPage(): Promise<{ readonly source: string; readonly page: s
 }
 
 test('the development server’s page preloads no typeface', async () => {
-  const { source, page } = await servedPage();
+  const { source, page } = await loadServedPage();
   expect(source).toContain('as="font"');
   expect(page).not.toContain('as="font"');
 });
 
 test('the error overlay shows the cause of an error', async () => {
-  const { page } = await servedPage();
+  const { page } = await loadServedPage();
   const script = /<script>([^<]*vite-error-overlay[^<]*)<\/script>/.exec(page)?.[1] ?? '';
   const listeners = new Map<string, (event: object) => void>();
   const shown: unknown[] = [];

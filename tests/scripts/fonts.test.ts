@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { headingCharacters, quotationCharacters, textCharacters } from '../../scripts/fonts/characters.ts';
 import { root } from '../../scripts/lib/run.ts';
 
-const fonts = join(root, 'public', 'fonts');
+const fontFolder = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
 /** Arrows, boxes and line breaks. The typefaces lack arrows and boxes, so a device draws them in one of its own. */
@@ -33,26 +33,26 @@ test('the text typeface has all characters of headings and quotations', () => {
 });
 
 test('the pages use all fonts and preload the upright ones, which have at most 28 kB', () => {
-  const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
+  const files = readdirSync(fontFolder).filter((name) => name.endsWith('.woff2'));
   const usedFonts = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(usedFonts.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
   const preloaded = [...read('index.html').matchAll(/href="\/fonts\/([\w-]+\.woff2)"/g)].map(
     ([, name]) => name,
   );
   expect(preloaded.toSorted()).toEqual(files.filter((name) => !name.includes('italica')).toSorted());
-  const bytes = preloaded.map((name) => statSync(join(fonts, name ?? '')).size);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
+  const byteCounts = preloaded.map((name) => statSync(join(fontFolder, name ?? '')).size);
+  expect(byteCounts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
 });
 
 test('the folder has the licences, and no font has a name that they reserve', () => {
-  expect(readdirSync(fonts)).toEqual(
+  expect(readdirSync(fontFolder)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );
   expect(read('src', 'ui', 'styles', 'fonts.css')).not.toMatch(/font-family: "(Source|Newsreader)/);
 });
 
 /** Index of the table `prep` in WOFF2's list of known tables. */
-const prepTable = 12;
+const prepTableNumber = 12;
 
 /** Returns the indexes of a WOFF2 file's tables: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tablesOf(file: Buffer): readonly number[] {
@@ -75,6 +75,7 @@ function tablesOf(file: Buffer): readonly number[] {
 }
 
 test('every font keeps the table `prep`, which determines its rendering without hints', () => {
-  const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
-  for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prepTable);
+  const files = readdirSync(fontFolder).filter((name) => name.endsWith('.woff2'));
+  for (const name of files)
+    expect(tablesOf(readFileSync(join(fontFolder, name))), name).toContain(prepTableNumber);
 });

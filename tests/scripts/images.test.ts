@@ -28,12 +28,17 @@ const formFigures = products.flatMap((product) =>
 );
 const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
 
-type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+type PicturePart = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
 /** Returns the grey values of a part of a picture. The part's edges are fractions of the picture's size. */
-async function greysOf(path: string, { left, right, top, bottom }: Part): Promise<Pixels> {
+async function greysOf(path: string, { left, right, top, bottom }: PicturePart): Promise<Pixels> {
   const { width = 0, height = 0 } = await sharp(path).metadata();
   const { data, info } = await sharp(path)
     .extract({
@@ -53,7 +58,7 @@ function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
 
-async function maxSharpness(path: string, part: Part): Promise<number> {
+async function maxSharpness(path: string, part: PicturePart): Promise<number> {
   const pixels = await greysOf(path, part);
   let maxStep = 0;
   for (let index = 0; index < pixels.data.length; index++) maxStep = Math.max(maxStep, stepAt(pixels, index));
@@ -61,16 +66,16 @@ async function maxSharpness(path: string, part: Part): Promise<number> {
 }
 
 /** Returns a band across a page, between the left and right edges of table heads. Those are as sharp as letters. */
-const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
+const band = (top: number, bottom: number): PicturePart => ({ left: 0.13, right: 0.87, top, bottom });
 
 /**
  * Part of a page, between title and footer, that only lines of its text reach. Labels and short answers end further to
  * the left.
  */
-const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
+const beyondFields: PicturePart = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
 /** Part of a form's picture, in the document beside the form, that only lines of the document's text reach. */
-const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
+const beyondAnswers: PicturePart = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
 /**
  * Maximum difference in grey between a bar or blurred letters and the paper beside them. Sharp

@@ -25,7 +25,7 @@ test('lists the keys that rules, the subject and the spreadsheet mention', () =>
   const rules = [
     defineRule({ keys: ['fecha'], sentence: 'Revise.', source: noLegalSource(), find: () => false }),
   ];
-  const spreadsheet = { ...smallTemplate.spreadsheet, identity: 'rut', headings: { correo: ['mail'] } };
+  const spreadsheet = { ...smallTemplate.spreadsheet, uniqueKey: 'rut', headings: { correo: ['mail'] } };
   const subject = { ...smallTemplate.subject, key: 'nombre' };
   const mentioned = mentionedKeys({ ...smallTemplate, rules, spreadsheet, subject });
   expect(mentioned['rules.ts']).toEqual(['fecha']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyVariables } from '../../scripts/lib/hidden-configuration.ts';
-import { npm, root, run } from '../../scripts/lib/run.ts';
+import { npmCommand, root, run } from '../../scripts/lib/run.ts';
 import { missingPictures } from '../../scripts/missing-pictures.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 
@@ -54,7 +54,7 @@ test('a build fails for a product without pictures and names the command for the
      export default (env) => ({ ...site(env), root: ${quotedPath('')}, publicDir: ${JSON.stringify(publicDir)} });`,
   );
   const args = ['--config', config, '--outDir', join(dir, 'dist'), '--logLevel', 'error'];
-  const { ok, output } = await run(npm('run', 'build', '--', ...args), {
+  const { ok, output } = await run(npmCommand('run', 'build', '--', ...args), {
     env: { ...process.env, ...emptyVariables() },
   });
   expect(ok).toBe(false);

@@ -10,7 +10,7 @@ test('a busy button keeps the focus and ignores clicks', () => {
   button.focus();
   fireEvent.click(button);
   rerender(
-    <Button onClick={press} busy="Preparando…">
+    <Button onClick={press} busyLabel="Preparando…">
       Pagar
     </Button>,
   );

@@ -5,7 +5,7 @@ import { downloadCopy } from './download-copy.ts';
  * Makes the first letter of a label lower-case for use within a sentence, unless it begins an abbreviation such as
  * «RUT».
  */
-const inSentence = (label: string) =>
+const lowerFirstLetter = (label: string) =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('es'));
 
 /** Maximum number of blanks named in one sentence. */
@@ -61,13 +61,13 @@ export const batchCopy = {
      */
     joined: (label: string, row: number, example: string) =>
       `Estas columnas se juntan en ${inQuotes(label)}.${example === '' ? '' : ` Fila ${row}: ${example}.`}`,
-    firstOf: (label: string) =>
+    repeatedColumnsNote: (label: string) =>
       `Estas columnas dan el mismo dato, ${inQuotes(label)}. Donde dicen cosas distintas, se deja por revisar.`,
   },
   common: {
     title: 'Lo que la planilla no trae',
     label: 'Tomarlo de',
-    nothing: 'Ninguna parte: queda en blanco',
+    noSource: 'Ninguna parte: queda en blanco',
     school: 'Datos del establecimiento',
     draft: (title: string) => `Borrador ${inQuotes(title)}`,
     /** @param noun «contrato» */
@@ -101,21 +101,21 @@ export const batchCopy = {
     /**
      * Lists the row's blanks.
      * @param labels labels of the blanks that only some rows have
-     * @param others number of the row's blanks that all rows have
+     * @param sharedBlankCount number of the row's blanks that all rows have
      */
-    blankNames: (labels: readonly string[], others: number) =>
+    blankNames: (labels: readonly string[], sharedBlankCount: number) =>
       `${labels.slice(0, maxNames).join(', ')}${labels.length > maxNames ? ` y ${labels.length - maxNames} más` : ''}${
-        others > 0 ? ' y los de todas las filas' : ''
+        sharedBlankCount > 0 ? ' y los de todas las filas' : ''
       }`,
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
-    problems: (labels: readonly string[]) => `Por revisar: ${labels.map(inSentence).join(', ')}`,
+    problems: (labels: readonly string[]) => `Por revisar: ${labels.map(lowerFirstLetter).join(', ')}`,
     /**
      * Says that other rows are about the same person.
      * @param label label of the field with the same answer in all these rows
-     * @param numbers numbers of the other rows
+     * @param rowNumbers numbers of the other rows
      */
-    sameAnswer: (label: string, numbers: readonly number[]) =>
-      `${label}: igual que en ${numbers.length === 1 ? 'la fila' : 'las filas'} ${listFormat.format(numbers.map(String))}`,
+    sameAnswer: (label: string, rowNumbers: readonly number[]) =>
+      `${label}: igual que en ${rowNumbers.length === 1 ? 'la fila' : 'las filas'} ${listFormat.format(rowNumbers.map(String))}`,
     /** Announcement for screen readers once a cell is corrected. */
     corrected: (row: number, states: readonly string[]) => `Fila ${row}: ${states.join(', ')}`,
     yes: 'Sí',

@@ -27,7 +27,7 @@ export const completeCopy = {
         `abra esta página en el equipo y navegador en que hizo la compra, o búsquela en ${site.purchases} con el número de pago.`,
       ],
     ],
-    write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
+    contactPrompt: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
     toProduct: 'Ver la plantilla',
   },
 } as const;
@@ -37,9 +37,9 @@ export const formCopy = {
   example: (text: string) => `Ejemplo: ${text}`,
   dateFormat: 'dd-mm-aaaa',
   calendar: (label: string) => `Elegir en el calendario: ${label}`,
-  region: 'Sin elegir',
+  noRegion: 'Sin elegir',
   unchosen: 'Todavía no lo sé',
-  day: { other: 'No lectivas', total: 'Total del día' },
+  day: { nonTeaching: 'No lectivas', total: 'Total del día' },
   week: {
     teaching: 'Docencia de aula',
     breaks: 'Recreos',
@@ -52,11 +52,12 @@ export const formCopy = {
   notApplicable: (label: string) => `No aplica: ${label}`,
   /** The template names what a row is. */
   row: {
-    title: (one: string, number: number) => `${one} ${number}`,
+    title: (singularNoun: string, number: number) => `${singularNoun} ${number}`,
     blank: 'Sin datos',
-    hint: (min: number, max: number, many: string) =>
-      `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
-    maxRowsReached: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
+    hint: (min: number, max: number, pluralNoun: string) =>
+      `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${pluralNoun}.`,
+    maxRowsReached: (count: number, pluralRowNoun: string) =>
+      `Son ${count} ${pluralRowNoun}, el máximo de la tabla.`,
   },
   /** In a pair of texts, the original draft's name goes between the two. */
   copied: {
@@ -117,17 +118,19 @@ export const reviewCopy = {
   back: 'Seguir completando',
 } as const;
 
-const delivered = { saved: 'se descargó', shared: 'se compartió' } as const;
+const deliveryVerbs = { saved: 'se descargó', shared: 'se compartió' } as const;
 
 /** The template has the next steps. */
 export const downloadedCopy = {
   /** @param noun kind of document: «contrato» */
-  title: (noun: string, delivery: keyof typeof delivered, blanks: number) =>
+  title: (noun: string, delivery: keyof typeof deliveryVerbs, blankCount: number) =>
     [
-      `Su ${noun} ${delivered[delivery]}`,
-      ...(blanks === 0 ? [] : [`con ${blanks === 1 ? '1 espacio' : `${blanks} espacios`} en blanco`]),
+      `Su ${noun} ${deliveryVerbs[delivery]}`,
+      ...(blankCount === 0
+        ? []
+        : [`con ${blankCount === 1 ? '1 espacio' : `${blankCount} espacios`} en blanco`]),
     ].join(' '),
-  place: 'Queda normalmente en Descargas.',
+  fileLocation: 'Queda normalmente en Descargas.',
   pdf: 'Si este equipo no tiene Word, guárdelo como PDF.',
   send: 'Enviar',
   notSent:

@@ -12,7 +12,7 @@ export const draftsCopy = {
   list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
   listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
   edited: (day: string) => `Escrito por última vez el ${day}`,
-  open: 'Abierto',
+  openLabel: 'Abierto',
   continueDraft: (title: string) => `Seguir con ${title}`,
   offer: (title: string, document: string | null) =>
     `Ya escribió algunos de estos datos en «${title}»${document === null ? '' : `, de «${document}»`}:`,
@@ -41,7 +41,7 @@ export const draftsCopy = {
   undone: 'Se recuperó el borrador.',
   storageFull:
     'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
-  mayBeErased:
+  erasureWarning:
     'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
 } as const;
 
@@ -68,11 +68,11 @@ export const openWordCopy = {
   retry: 'Intentar otra vez',
   hint: 'Lo escrito fuera de los campos no se lee.',
   /** Returns the text before and after the file's name. */
-  read: (answers: number) =>
+  answersRead: (answers: number) =>
     [answers === 1 ? 'Se leyó 1 respuesta de' : `Se leyeron ${answers} respuestas de`, '.'] as const,
-  same: ['Ya tiene un borrador con las mismas respuestas que', ': no se agregó otro.'] as const,
+  sameAnswers: ['Ya tiene un borrador con las mismas respuestas que', ': no se agregó otro.'] as const,
   blank: 'Ese documento está en blanco: no trae respuestas.',
-  unread: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
+  unreadableFields: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
   close: 'Cerrar',
   refusals: {
     fields:
@@ -84,7 +84,7 @@ export const openWordCopy = {
       'El archivo contiene demasiado para leerlo aquí. Quite en Word lo que le agregó y ábralo otra vez.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
     late: 'La lectura tomó demasiado tiempo y se detuvo.',
-    other: (name: string) => `Es de otra plantilla: ${name}.`,
+    otherTemplate: (name: string) => `Es de otra plantilla: ${name}.`,
   },
 } as const;
 

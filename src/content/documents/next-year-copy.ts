@@ -2,13 +2,13 @@ const list = new Intl.ListFormat('es-CL');
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
+const countDrafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 
 /**
  * Copy of answers that come from the same person's earlier document.
  * @param noun kind of document: «contrato»
  */
-export const earlierCopy = {
+export const earlierDocumentCopy = {
   source: (noun: string) => `del ${noun} anterior`,
   ask: (noun: string) => `Del ${noun} anterior: ¿es así?`,
   count: (count: number, noun: string) =>
@@ -39,9 +39,9 @@ export const nextYearCopy = {
       count === 1 ? '1 documento anterior' : `${count} documentos anteriores`,
     read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
     /** Counts the people, because all documents of one person make one row. */
-    people: (count: number, people: string) => `Son de ${count} ${people}.`,
+    peopleCount: (count: number, people: string) => `Son de ${count} ${people}.`,
     /** Counts the files that were edited outside their fields. */
-    changed: (count: number) =>
+    changedFiles: (count: number) =>
       count === 1
         ? 'Un Word tiene partes que no son de la plantilla. No pasan al documento nuevo.'
         : `${count} Word tienen partes que no son de la plantilla. No pasan a los documentos nuevos.`,
@@ -49,11 +49,11 @@ export const nextYearCopy = {
     erase: 'Borrar',
     erased: 'Se borraron los documentos anteriores.',
     drafts: 'O tomarlos de los borradores de este equipo',
-    addDrafts: (count: number) => `Agregar ${drafts(count)}`,
+    addDrafts: (count: number) => `Agregar ${countDrafts(count)}`,
     added: (count: number) => (count === 1 ? 'Se agregó 1 borrador.' : `Se agregaron ${count} borradores.`),
   },
   /** @param noun «contrato» */
-  earlier: (noun: string) => `${capitalized(noun)} anterior`,
+  earlierDocument: (noun: string) => `${capitalized(noun)} anterior`,
   /** Lists the terms («plazos») of the person's earlier documents, except the last one. */
   otherTerms: (terms: readonly string[]) => `antes: ${list.format(terms)}`,
   downloadAll: 'Descargar todos (.zip)',

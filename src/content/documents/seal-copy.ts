@@ -1,12 +1,12 @@
 export const sealCopy = {
   sealed: 'Esta página ya no puede enviar datos: lo que escriba queda en este equipo.',
   check: 'Comprobarlo',
-  checked: [
+  testBlocked: [
     'Se intentó enviar una palabra de prueba, y el navegador lo impidió.',
     'También puede activar el modo avión: todo sigue funcionando.',
   ],
   /** Replaces `checked` if the browser doesn't report that it refused. */
-  notRefused: ['El navegador no impidió que se enviara una palabra de prueba.'],
+  testNotBlocked: ['El navegador no impidió que se enviara una palabra de prueba.'],
   explanationLink: 'Cómo funciona',
   explanation: {
     title: 'Cómo funciona esta página sin enviar datos',

@@ -2,46 +2,46 @@ import { countFormat, countRows, inQuotes, listFormat } from './counts.ts';
 
 const disjunction = new Intl.ListFormat('es-CL', { type: 'disjunction' });
 
-const cells = (count: number) => (count === 1 ? '1 celda' : `${countFormat.format(count)} celdas`);
+const countCells = (count: number) => (count === 1 ? '1 celda' : `${countFormat.format(count)} celdas`);
 
 /** Words for the subject of the rows: «persona», «personas». */
-type People = { readonly one: string; readonly many: string };
+type RowNoun = { readonly one: string; readonly many: string };
 
-const people = (count: number, { one, many }: People) =>
+const countRowsAs = (count: number, { one, many }: RowNoun) =>
   `${countFormat.format(count)} ${count === 1 ? one : many}`;
 
-/** @param isRead true if the hidden rows or columns are used */
-const hidden = (count: number, subject: string, isRead: boolean) =>
-  `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
+/** @param areIncluded true if the hidden rows or columns are used */
+const hiddenSentence = (count: number, subject: string, areIncluded: boolean) =>
+  `${areIncluded ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
 
 export const surveyCopy = {
   title: 'Cómo se leyó su planilla',
   change: 'Cambiar',
   /** @param sheet '' for rows that were pasted or came from a .csv */
-  sheet: (sheet: string, row: number, count: number, subjects: People) =>
-    `${sheet === '' ? 'Títulos' : `Hoja ${inQuotes(sheet)}, títulos`} en la fila ${row}, ${people(count, subjects)}.`,
+  sheet: (sheet: string, row: number, count: number, rowNoun: RowNoun) =>
+    `${sheet === '' ? 'Títulos' : `Hoja ${inQuotes(sheet)}, títulos`} en la fila ${row}, ${countRowsAs(count, rowNoun)}.`,
   otherSheets: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
   chooseSheet: 'Hoja',
   chooseRow: 'Fila de los títulos',
   rowOption: (row: number, text: string) => `Fila ${row}: ${text}`,
-  none: 'No se reconoce ninguna columna. Indique en qué fila están los títulos.',
-  /** @param unread number of rows in a sheet too large to read with the others */
-  emptySheet: (unread: number) =>
-    unread > 0
+  noKnownColumns: 'No se reconoce ninguna columna. Indique en qué fila están los títulos.',
+  /** @param unreadRowCount number of rows in a sheet too large to read with the others */
+  emptySheet: (unreadRowCount: number) =>
+    unreadRowCount > 0
       ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'
       : 'Esa hoja no tiene ninguna fila con datos.',
-  noPeople: (subjects: People) =>
-    `No hay ${subjects.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
-  tooMany: (total: number, used: number) =>
-    `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${used}.`,
-  hiddenRows: (count: number, isRead: boolean) =>
-    hidden(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, isRead),
-  hiddenColumns: (count: number, isRead: boolean) =>
-    hidden(count, count === 1 ? '1 columna oculta' : `${count} columnas ocultas`, isRead),
+  noPeople: (noun: RowNoun) =>
+    `No hay ${noun.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
+  tooMany: (total: number, usedCount: number) =>
+    `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${usedCount}.`,
+  hiddenRows: (count: number, areRowsIncluded: boolean) =>
+    hiddenSentence(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, areRowsIncluded),
+  hiddenColumns: (count: number, areColumnsIncluded: boolean) =>
+    hiddenSentence(count, count === 1 ? '1 columna oculta' : `${count} columnas ocultas`, areColumnsIncluded),
   include: (count: number) => (count === 1 ? 'Incluirla' : 'Incluirlas'),
   exclude: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
-  excludedRows: (count: number, examples: readonly string[], subjects: People) =>
-    `${countRows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? subjects.one : subjects.many}: ${examples
+  excludedRows: (count: number, examples: readonly string[], expectedNoun: RowNoun) =>
+    `${countRows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? expectedNoun.one : expectedNoun.many}: ${examples
       .map(inQuotes)
       .join(', ')}${count > examples.length ? '…' : '.'}`,
   includedRows: (count: number) =>
@@ -62,38 +62,38 @@ export const surveyCopy = {
   encoding: (name: string, example: string) =>
     `Las letras con tilde se leyeron como las escribe ${name}${example === '' ? '' : ` (${example})`}.`,
   chooseEncoding: 'Letras con tilde',
-  dates: (heading: string, example: string) =>
+  askDateOrder: (heading: string, example: string) =>
     `En ${inQuotes(heading)} hay fechas con el mes primero (${example}). Elija cómo se leen todas: día-mes o mes-día.`,
-  datesElsewhere: (heading: string, example: string) =>
+  askDateOrderElsewhere: (heading: string, example: string) =>
     `En la planilla hay fechas con el mes primero (${example}). Elija cómo se leen las de ${inQuotes(heading)}: día-mes o mes-día.`,
   datesChosen: (heading: string, order: string) => `Las fechas de ${inQuotes(heading)} se leen ${order}.`,
   orders: { day: 'día-mes', month: 'mes-día' },
-  namesTurned: (before: string, after: string) =>
-    before === before.toLocaleUpperCase('es')
-      ? `Los nombres vienen con el apellido primero y en mayúsculas: ${before} → ${after}.`
-      : `Los nombres vienen con el apellido primero: ${before} → ${after}.`,
+  namesReordered: (originalName: string, reorderedName: string) =>
+    originalName === originalName.toLocaleUpperCase('es')
+      ? `Los nombres vienen con el apellido primero y en mayúsculas: ${originalName} → ${reorderedName}.`
+      : `Los nombres vienen con el apellido primero: ${originalName} → ${reorderedName}.`,
   namesKept: (example: string) => `Los nombres quedan como están: ${example}.`,
   keepNames: 'Dejarlos como están',
-  turnNames: 'Poner los apellidos al final',
-  namesAsked: (example: string) => `¿${inQuotes(example)} está con los apellidos primero?`,
+  reorderNames: 'Poner los apellidos al final',
+  askNameOrder: (example: string) => `¿${inQuotes(example)} está con los apellidos primero?`,
   surnamesFirst: 'Sí, los dos primeros',
   no: 'No',
   option: (heading: string, text: string, label: string) =>
     `En ${inQuotes(heading)}, ${inQuotes(text)} se lee como ${inQuotes(label)}.`,
-  optionAsked: (heading: string, text: string) =>
+  askOption: (heading: string, text: string) =>
     `En ${inQuotes(heading)}, ¿qué quiere decir ${inQuotes(text)}?`,
   damaged: (count: number, example: string) =>
-    `${cells(count)} ${count === 1 ? 'tiene' : 'tienen'} letras dañadas (${example}). ${
+    `${countCells(count)} ${count === 1 ? 'tiene' : 'tienen'} letras dañadas (${example}). ${
       count === 1 ? 'Corríjala' : 'Corríjalas'
     } aquí, o vuelva a guardar la planilla como .xlsx.`,
-  lostText: (count: number, example: string) =>
-    `${cells(count)} ${count === 1 ? 'perdió' : 'perdieron'} cifras o ${
+  convertedCells: (count: number, example: string) =>
+    `${countCells(count)} ${count === 1 ? 'perdió' : 'perdieron'} cifras o ${
       count === 1 ? 'se tomó por una fecha' : 'se tomaron por fechas'
     } (${example}): ${count === 1 ? 'corríjala' : 'corríjalas'} en su fila.`,
   checkDigit: (headings: readonly string[]) =>
     `En ${listFormat.format(headings.map(inQuotes))} hay números sin dígito verificador: complételos en su fila.`,
   blankMarkers: (count: number, examples: readonly string[]) =>
-    `En ${cells(count)} dice ${disjunction.format(examples.map(inQuotes))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
+    `En ${countCells(count)} dice ${disjunction.format(examples.map(inQuotes))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
   merged: (count: number) =>
     `En ${countRows(count)} hay celdas combinadas: en cada fila que abarcan se lee el mismo valor, salvo los montos y las horas.`,
   tableBelow: (row: number, count: number) =>

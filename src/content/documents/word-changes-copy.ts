@@ -5,7 +5,7 @@ export const wordChangesCopy = {
     count === 1
       ? 'En este Word hay 1 parte que no es de la plantilla. No pasa al documento nuevo.'
       : `En este Word hay ${count} partes que no son de la plantilla. No pasan al documento nuevo.`,
-  missing: (count: number) =>
+  notInFile: (count: number) =>
     count === 1
       ? 'En este Word falta 1 parte de la plantilla. El documento nuevo la tiene.'
       : `En este Word faltan ${count} partes de la plantilla. El documento nuevo las tiene.`,

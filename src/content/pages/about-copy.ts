@@ -16,7 +16,7 @@ export const aboutCopy = {
   closing: {
     title: 'Dé el primer paso con respaldo legal',
     text: 'Agende su asesoría gratuita de 30 minutos.',
-    action: site.book,
+    action: site.bookingLabel,
   },
   licences: 'Licencias',
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/storage/persisted-store.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 
@@ -51,7 +51,7 @@ export function turnOffWhenSignedOut(
 }
 
 export function useAdminModeStore(): AdminModeStore {
-  return useStoreOf(createAdminModeStore);
+  return useStoreInstance(createAdminModeStore);
 }
 
 export function useCanUseAdminMode(): boolean {
@@ -63,6 +63,6 @@ export function useCanUseAdminMode(): boolean {
 /** Returns true if templates are unlocked. */
 export function useAdminMode(): boolean {
   const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
-  const canUse = useCanUseAdminMode();
-  return canUse && isDevMode;
+  const canUseAdminMode = useCanUseAdminMode();
+  return canUseAdminMode && isDevMode;
 }

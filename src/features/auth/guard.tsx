@@ -71,7 +71,7 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
   return (
     <div className={`grid w-[min(100%,24rem)] ${gap}`}>
       <p role="alert">{text}</p>
-      <Button block busy={isRetrying && retrying} onClick={retry}>
+      <Button block busyLabel={isRetrying && retrying} onClick={retry}>
         {label}
       </Button>
       <SignOutButton variant="line" block />

@@ -94,7 +94,7 @@ export function LoginForm() {
         autoComplete="current-password"
         {...fieldProps('password')}
       />
-      <Button ref={buttonRef} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
+      <Button ref={buttonRef} type="submit" block busyLabel={isBusy && loginCopy.busy} disabled={isBusy}>
         {loginCopy.submit}
       </Button>
     </form>

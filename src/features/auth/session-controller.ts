@@ -14,12 +14,12 @@ import { readItem, removeItem, writeItem } from '../../platform/storage/storage.
 import type { Store } from '../../platform/store.ts';
 import {
   type AuthFailure,
-  loading,
+  loadingState,
   noResponse,
   type SessionState,
   sessionKey,
-  signedOut,
-  unreachable,
+  signedOutState,
+  unreachableState,
 } from './session.ts';
 
 export type Project = { readonly url: string; readonly publishableKey: string };
@@ -32,7 +32,7 @@ const timeoutMs = 10_000;
  * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again,
  * and each report would otherwise cause a request.
  */
-const recheckMs = 60_000;
+const maxCheckAgeMs = 60_000;
 
 /**
  * Wraps `fetch` so that it never rejects, but answers 504 instead. The client treats both as an unreachable server and
@@ -56,7 +56,7 @@ const neverRejectingFetch: typeof fetch = async (input, init) => {
  * Creates a project's client. Don't call it while prerendering: the client starts timers and needs a WebSocket.
  * @throws Error if the address is invalid
  */
-function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
+function createAuthClient({ url, publishableKey }: Project): SupabaseClient['auth'] {
   const { auth } = createClient(url, publishableKey, {
     auth: {
       storageKey: sessionKey,
@@ -143,12 +143,12 @@ export type SessionController = {
 
 /** True if the check is recent. A negative age means that the clock was set back, so the check doesn't count. */
 function isRecent({ startedAt }: Check): boolean {
-  const age = Date.now() - startedAt;
-  return age >= 0 && age <= recheckMs;
+  const ageMs = Date.now() - startedAt;
+  return ageMs >= 0 && ageMs <= maxCheckAgeMs;
 }
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
-  const auth = connect(project);
+  const auth = createAuthClient(project);
   // Increases with every change of the session, so that answers to earlier requests can be ignored.
   let generation = 0;
   let lastCheck: Check | null = null;
@@ -159,10 +159,10 @@ export function createSessionController(project: Project, store: Store<SessionSt
     generation += 1;
     lastCheck = null;
     removeItem(sessionKey);
-    store.set(signedOut);
+    store.set(signedOutState);
   }
 
-  async function verify(token: string): Promise<Verification> {
+  async function askServer(token: string): Promise<Verification> {
     try {
       // Pass the token. Otherwise the client would first renew an expired one, and if the device's clock is ahead,
       // every token looks expired.
@@ -177,12 +177,12 @@ export function createSessionController(project: Project, store: Store<SessionSt
     }
   }
 
-  async function check(session: Session): Promise<AuthFailure | null> {
+  async function applyAnswer(session: Session): Promise<AuthFailure | null> {
     generation += 1;
     const ownGeneration = generation;
     // A current user stays shown while a new session is being checked.
-    if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
-    const verification = await verify(session.access_token);
+    if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loadingState);
+    const verification = await askServer(session.access_token);
     if (ownGeneration !== generation || readItem(sessionKey) === null) return null;
     if ('user' in verification) {
       const { user } = verification;
@@ -191,14 +191,14 @@ export function createSessionController(project: Project, store: Store<SessionSt
     }
     lastCheck = null;
     if (verification.isRefused) forgetSession();
-    else if (store.get().step !== 'confirmed') store.set(unreachable);
+    else if (store.get().step !== 'confirmed') store.set(unreachableState);
     return verification.failure;
   }
 
-  function confirm(session: Session): Promise<AuthFailure | null> {
+  function confirmOncePerMinute(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
-      lastCheck = { token, startedAt: Date.now(), result: check(session) };
+      lastCheck = { token, startedAt: Date.now(), result: applyAnswer(session) };
     }
     return lastCheck.result;
   }
@@ -207,7 +207,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   auth.onAuthStateChange((event, session) => {
     // `open` handles the first event itself, and the sign-in handles the events that it causes.
     if (event === 'INITIAL_SESSION' || isAuthenticating) return;
-    if (session) void confirm(session);
+    if (session) void confirmOncePerMinute(session);
     else forgetSession();
   });
 
@@ -216,9 +216,9 @@ export function createSessionController(project: Project, store: Store<SessionSt
    * client then returns an error and discards its own renewal.
    */
   async function readSession(): Promise<AuthResult> {
-    const storedBefore = readItem(sessionKey);
-    const first = await readSessionOnce();
-    return first.error && readItem(sessionKey) !== storedBefore ? readSessionOnce() : first;
+    const previousStoredText = readItem(sessionKey);
+    const firstResult = await readSessionOnce();
+    return firstResult.error && readItem(sessionKey) !== previousStoredText ? readSessionOnce() : firstResult;
   }
 
   function readSessionOnce(): Promise<AuthResult> {
@@ -236,10 +236,10 @@ export function createSessionController(project: Project, store: Store<SessionSt
     if (generation !== generationBefore) {
       await lastCheck?.result;
     } else if (data.session) {
-      await confirm(data.session);
+      await confirmOncePerMinute(data.session);
     } else if (error && (!isRefusal(statusOf(error)) || readItem(sessionKey) !== null)) {
       hasRenewalFailed = statusOf(error) !== undefined;
-      store.set(unreachable);
+      store.set(unreachableState);
     } else {
       forgetSession();
     }
@@ -250,7 +250,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
     try {
       const { data, error } = await request();
       if (error) return failureOf(error);
-      return data.session ? await confirm(data.session) : null;
+      return data.session ? await confirmOncePerMinute(data.session) : null;
     } catch (error) {
       return failureOf(error);
     } finally {

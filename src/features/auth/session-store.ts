@@ -2,17 +2,17 @@ import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { env } from '../../platform/current-env.ts';
 import { reloadOnce } from '../../platform/lazy-code/reload-once.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage/storage.ts';
-import { createStore, type Store, useStore, useStoreOf } from '../../platform/store.ts';
+import { createStore, type Store, useStore, useStoreInstance } from '../../platform/store.ts';
 import {
   type AuthFailure,
-  loading,
+  loadingState,
   looksLikeSession,
   noResponse,
   type SessionState,
   sessionKey,
-  signedOut,
-  unconfigured,
-  unreachable,
+  signedOutState,
+  unconfiguredState,
+  unreachableState,
 } from './session.ts';
 import type { Project, SessionController } from './session-controller.ts';
 
@@ -42,7 +42,7 @@ async function reloadIfCodeMissing(error: unknown): Promise<boolean> {
  * or somebody signs in.
  */
 export function createSessionStore(project: Project | null = env.supabase): SessionStore {
-  const store = createStore(project ? loading : unconfigured);
+  const store = createStore(project ? loadingState : unconfiguredState);
   let controllerPromise: Promise<SessionController> | null = null;
 
   /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
@@ -72,20 +72,20 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
     loadController()
       .then(({ open }) => open())
       .catch(async (error: unknown) => {
-        if (!(await reloadIfCodeMissing(error))) store.set(unreachable);
+        if (!(await reloadIfCodeMissing(error))) store.set(unreachableState);
       });
 
   function applyStoredSession(): void {
-    const stored = readItem(sessionKey);
-    if (stored !== null && looksLikeSession(stored)) {
+    const storedText = readItem(sessionKey);
+    if (storedText !== null && looksLikeSession(storedText)) {
       // The client reports later changes of a confirmed session itself.
       if (store.get().step === 'confirmed') return;
-      if (store.get().step === 'signedOut') store.set(loading);
+      if (store.get().step === 'signedOut') store.set(loadingState);
       void retry();
       return;
     }
-    if (stored !== null) removeItem(sessionKey);
-    store.set(signedOut);
+    if (storedText !== null) removeItem(sessionKey);
+    store.set(signedOutState);
   }
 
   return {
@@ -107,17 +107,17 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
     signOut: async () => {
       const failure = await callController(({ signOut }) => signOut());
       removeItem(sessionKey);
-      store.set(signedOut);
+      store.set(signedOutState);
       return failure;
     },
   };
 }
 
 export function useSessionStore(): SessionStore {
-  return useStoreOf(createSessionStore);
+  return useStoreInstance(createSessionStore);
 }
 
 /** The state is `loading` in the first render, to match the prerendered page. */
 export function useSession(): SessionState {
-  return useStore(useSessionStore(), loading);
+  return useStore(useSessionStore(), loadingState);
 }

@@ -19,10 +19,10 @@ export type SessionState =
   | { readonly step: 'unreachable' }
   | { readonly step: 'confirmed'; readonly user: User; readonly session: Session };
 
-export const loading: SessionState = { step: 'loading' };
-export const unconfigured: SessionState = { step: 'unconfigured' };
-export const signedOut: SessionState = { step: 'signedOut' };
-export const unreachable: SessionState = { step: 'unreachable' };
+export const loadingState: SessionState = { step: 'loading' };
+export const unconfiguredState: SessionState = { step: 'unconfigured' };
+export const signedOutState: SessionState = { step: 'signedOut' };
+export const unreachableState: SessionState = { step: 'unreachable' };
 
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null if it sent none. */

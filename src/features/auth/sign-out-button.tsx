@@ -24,7 +24,7 @@ export function SignOutButton({ onSignedOut, ...buttonProps }: Props) {
     onSignedOut?.();
   }
   return (
-    <Button {...buttonProps} busy={isSigningOut && sessionCopy.signingOut} onClick={handleClick}>
+    <Button {...buttonProps} busyLabel={isSigningOut && sessionCopy.signingOut} onClick={handleClick}>
       {sessionCopy.signOut}
     </Button>
   );

@@ -27,7 +27,7 @@ function NoCalendar({ email, url, className = 'pt-12' }: NoCalendarProps) {
       {url && (
         <TextAnchor
           className="relative text-body"
-          after="forward"
+          iconAfter="forward"
           href={url}
           target="_blank"
           rel="noreferrer"

@@ -40,10 +40,10 @@ type Sender = Pick<MessageEvent, 'source' | 'origin'>;
 /** True if the message comes from the framed page, and not from a page that replaced it. */
 export function isFromFrame(
   message: Sender,
-  frame: MessageEventSource | null | undefined,
+  frameWindow: MessageEventSource | null | undefined,
   url: string,
 ): boolean {
-  return frame != null && message.source === frame && message.origin === new URL(url).origin;
+  return frameWindow != null && message.source === frameWindow && message.origin === new URL(url).origin;
 }
 
 /** Returns the height in CSS pixels that a message asks for; null if the message is about something else. */

@@ -28,31 +28,31 @@ export function openCart(): void {
 }
 
 /** Returns how many times the cart's quantities have increased since the page was opened. */
-function useAdditions(): number {
-  const cart = useCartStore();
-  const [additions, setAdditions] = useState(0);
+function useAdditionCount(): number {
+  const cartStore = useCartStore();
+  const [additionCount, setAdditions] = useState(0);
   useEffect(() => {
-    let previousCount = countItems(cart.get());
-    return cart.subscribe(() => {
-      const currentCount = countItems(cart.get());
+    let previousCount = countItems(cartStore.get());
+    return cartStore.subscribe(() => {
+      const currentCount = countItems(cartStore.get());
       if (currentCount > previousCount) setAdditions((times) => times + 1);
       previousCount = currentCount;
     });
-  }, [cart]);
-  return additions;
+  }, [cartStore]);
+  return additionCount;
 }
 
 /** Loads the drawer's code on hover or focus. */
 export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
   const countText = formatCount(count);
-  const additions = useAdditions();
+  const additions = useAdditionCount();
   // A new key mounts a new element, which plays the animation again.
   const hopClasses = additions > 0 ? 'motion-safe:animate-hop' : '';
-  const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
+  const { buttonProps, Dialog: Drawer, dialogProps } = useLazyDialog('cart', load, module);
   return (
     <>
-      <IconButton id={cartButtonId} aria-label={frameCopy.openCart(count, countText)} {...button}>
+      <IconButton id={cartButtonId} aria-label={frameCopy.openCart(count, countText)} {...buttonProps}>
         <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hopClasses}`} />
         {count > 0 && (
           <span
@@ -64,7 +64,7 @@ export function CartButton({ load, module }: Props) {
           </span>
         )}
       </IconButton>
-      {Drawer && <Drawer {...state} />}
+      {Drawer && <Drawer {...dialogProps} />}
     </>
   );
 }

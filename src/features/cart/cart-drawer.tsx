@@ -144,7 +144,7 @@ function DrawerFoot({ cart, onBeforeRemove }: CartProps) {
   }
   return (
     <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-      <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price className="text-ink" />
+      <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} isPrice className="text-ink" />
       <p className="text-caption text-ink-700">{cartCopy.note}</p>
       <ButtonLink block to={paths.checkout}>
         {cartCopy.checkout}

@@ -17,12 +17,12 @@ import { QuoteNumber } from './quote-number.ts';
 const quoteParameter = 'cotizacion';
 
 /**
- * @param quote number of the quote that the items come from
+ * @param quoteNumber number of the quote that the items come from
  * @returns path and search of the shop with these products, e.g. /tienda?carrito=formulario-registro-dea:1
  */
-export function cartLink(items: readonly CountedLine[], quote?: string): string {
+export function cartLink(items: readonly CountedLine[], quoteNumber?: string): string {
   const cart = items.map(({ id, quantity }) => `${linkName(id)}:${quantity}`).join(',');
-  return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
+  return `${paths.shop}?${cartParameter}=${cart}${quoteNumber ? `&${quoteParameter}=${quoteNumber}` : ''}`;
 }
 
 /** Ignored parts of the list of products in an address. */
@@ -41,7 +41,7 @@ export type LinkedCart = IgnoredParts & {
 
 const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
-function readPart(text: string): CartItem | null {
+function readCartPart(text: string): CartItem | null {
   const [, name = '', quantity = ''] = partPattern.exec(text) ?? [];
   return linkedItem(name, Number(quantity));
 }
@@ -80,10 +80,10 @@ export function readProductList<Item extends CartItem>(
  */
 export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
-  const list = readProductList(params.get(cartParameter) ?? '', readPart);
-  const quote = params.get(quoteParameter);
+  const list = readProductList(params.get(cartParameter) ?? '', readCartPart);
+  const quoteParam = params.get(quoteParameter);
   const isComplete = list.ignoredCount === 0 && !list.isTruncated;
-  return { ...list, quoteNumber: isComplete && v.is(QuoteNumber, quote) ? quote : null };
+  return { ...list, quoteNumber: isComplete && v.is(QuoteNumber, quoteParam) ? quoteParam : null };
 }
 
 /** Adds these items to the cart, up to {@link maxQuantity} of each product. */

@@ -1,11 +1,10 @@
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { prices } from '../catalogue/prices.ts';
 import type { Product } from '../catalogue/products.ts';
 import {
   addProduct,
-  adoptCart,
   type Cart,
   type CountedLine,
   clearCart,
@@ -13,6 +12,7 @@ import {
   parseCart,
   removePurchased,
   setQuantity,
+  takeStoredCart,
 } from './cart.ts';
 
 export const cartKey = 'mle.cart';
@@ -24,7 +24,7 @@ export function createCartStore(storage = deviceStorage) {
     key: cartKey,
     parse: (stored) => parseCart(stored, prices),
     empty: emptyCart,
-    adopt: adoptCart,
+    adopt: takeStoredCart,
     storage,
   });
 
@@ -42,12 +42,13 @@ export function createCartStore(storage = deviceStorage) {
     },
     setQuantity: (id: string, quantity: number) => store.update((cart) => setQuantity(cart, id, quantity)),
     clear: () => store.update(clearCart),
-    removePurchased: (paid: readonly CountedLine[]) => store.update((cart) => removePurchased(cart, paid)),
+    removePurchased: (paidLines: readonly CountedLine[]) =>
+      store.update((cart) => removePurchased(cart, paidLines)),
   };
 }
 
 export function useCartStore(): CartStore {
-  return useStoreOf(createCartStore);
+  return useStoreInstance(createCartStore);
 }
 
 /** The cart is empty in the first render, to match the prerendered page. */

@@ -72,10 +72,10 @@ export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Ca
   ]);
 }
 
-export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart {
-  return paid.reduce((remaining, { id, quantity }) => {
-    const currentLine = remaining.items.find((item) => item.id === id);
-    return currentLine ? setQuantity(remaining, id, currentLine.quantity - quantity) : remaining;
+export function removePurchased(cart: Cart, paidLines: readonly CountedLine[]): Cart {
+  return paidLines.reduce((remainingCart, { id, quantity }) => {
+    const currentLine = remainingCart.items.find((item) => item.id === id);
+    return currentLine ? setQuantity(remainingCart, id, currentLine.quantity - quantity) : remainingCart;
   }, cart);
 }
 
@@ -83,7 +83,7 @@ export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart 
  * Returns the stored cart, with a version above that of this page's cart. The stored version may be lower, because
  * another tab starts at zero after the storage is cleared.
  */
-export function adoptCart(current: Cart, stored: Cart): Cart {
+export function takeStoredCart(current: Cart, stored: Cart): Cart {
   return stored.version > current.version ? stored : { ...stored, version: current.version + 1 };
 }
 
@@ -95,8 +95,11 @@ export function linesKey(lines: readonly CountedLine[]): string {
     .join(' ');
 }
 
-export function hasSameLines(one: readonly CountedLine[], other: readonly CountedLine[]): boolean {
-  return linesKey(one) === linesKey(other);
+export function hasSameLines(
+  firstLines: readonly CountedLine[],
+  secondLines: readonly CountedLine[],
+): boolean {
+  return linesKey(firstLines) === linesKey(secondLines);
 }
 
 export function countItems(cart: Pick<Cart, 'items'>): number {

@@ -30,7 +30,7 @@ export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={share.close}>
       <p>{copy.lead}</p>
       <h3 className="-mb-2.5 font-sans text-body font-semibold">{copy.address}</h3>
-      <ShareLink link={link} title={copy.shareTitle} send={copy.send} />
+      <ShareLink link={link} title={copy.shareTitle} sendLabel={copy.send} />
       <div className="grid justify-items-center gap-2 border-t border-rule pt-4 text-center">
         <QrCode className="w-48" text={link} label={copy.qr} />
         <p className="text-caption">{share.qrHint}</p>

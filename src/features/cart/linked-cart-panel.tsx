@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkedQuoteCopy, linkPartsCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';
 import { Note } from '../../ui/notices/note.tsx';
@@ -81,16 +81,16 @@ function Question({ itemCount, onReplace, onAdd, onKeep }: QuestionProps) {
 
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
-  const quoteStore = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreInstance(createQuotedCartStore);
   const [linkedCart] = useState(() => readCartLink(search));
   /** Number of the quote once it is stored. */
-  const [quote, setQuote] = useState<string | null>(null);
+  const [storedQuoteNumber, setStoredQuoteNumber] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'reading' });
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   const rememberQuote = () => {
     const { quoteNumber: number, items } = linkedCart;
-    if (number !== null && quoteStore.remember({ number, lines: items })) setQuote(number);
+    if (number !== null && quoteStore.remember({ number, lines: items })) setStoredQuoteNumber(number);
   };
   const finish = (sentence: string) => {
     onDone();
@@ -100,7 +100,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   };
   const fillOrAsk = useEffectEvent(() => {
     const deviceCart = store.get();
-    if (linkedCart.items.length === 0) return finish(copy.nothing);
+    if (linkedCart.items.length === 0) return finish(copy.noProducts);
     if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linkedCart.items))
       return setState({ kind: 'asking' });
     if (deviceCart.items.length === 0) store.update((cart) => replaceItems(cart, linkedCart.items));
@@ -120,7 +120,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     store.update((cart) => addItems(cart, linkedCart.items));
     rememberQuote();
     const addedText = copy.added(countItems(linkedCart));
-    finish(exceedsMaximum ? `${addedText} ${copy.most(formatCount(maxQuantity))}` : addedText);
+    finish(exceedsMaximum ? `${addedText} ${copy.maxPerDocument(formatCount(maxQuantity))}` : addedText);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linkedCart.items));
@@ -144,11 +144,11 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       )}
       <p role="status">
         {state.kind === 'done' && <span>{state.sentence}</span>}{' '}
-        {quote !== null && (
+        {storedQuoteNumber !== null && (
           <span className="mt-1 block">
             {linkedQuoteCopy.quotePrefix}{' '}
             <span translate="no" className="whitespace-nowrap">
-              {quote}
+              {storedQuoteNumber}
             </span>
             .
           </span>

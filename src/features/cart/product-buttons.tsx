@@ -18,13 +18,13 @@ type AddProps = {
 };
 
 export function AddToCartButton({ product, onAdded, children }: AddProps) {
-  const cart = useCartStore();
+  const cartStore = useCartStore();
   const { maxQuantityReached } = cartCopy;
   return (
     <Button
       block
       onClick={() => {
-        if (!cart.add(product)) {
+        if (!cartStore.add(product)) {
           toast(
             'info',
             maxQuantityReached.title,

@@ -23,7 +23,7 @@ export function makeQuoteNumber(day: string): string {
 export const isNumberMadeOn = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
 
 /** First day of the shop. No quote is older. */
-const firstDay = '2026-01-01';
+const shopOpeningDay = '2026-01-01';
 /** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
 const maxDaysAhead = 2;
 
@@ -44,13 +44,13 @@ export function isQuoteDay(day: string, today: string): boolean {
   if (!isIsoDay(day)) return false;
   // A clock before the shop's first day is wrong, so no later day can be ruled out. Quotes made on this device must
   // still be readable here.
-  if (today < firstDay) return day >= today;
-  return day >= firstDay && day <= addDays(today, maxDaysAhead);
+  if (today < shopOpeningDay) return day >= today;
+  return day >= shopOpeningDay && day <= addDays(today, maxDaysAhead);
 }
 
 /** True if a quote's number can still be used: its day is possible (`isQuoteDay`) and at most `validDays` days ago. */
 export function isUsableNumber(number: string, today: string, validDays: number): boolean {
-  const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
-  const day = `20${year}-${month}-${date}`;
+  const [, year, month, dayOfMonth] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
+  const day = `20${year}-${month}-${dayOfMonth}`;
   return isQuoteDay(day, today) && addDays(day, validDays) >= today;
 }

@@ -30,13 +30,13 @@ const Line = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
 });
 
-const StoredCart = v.object({
+const StoredQuotedCart = v.object({
   number: QuoteNumber,
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLinkedProducts)),
 });
 
 const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
-  list: validEntries<QuotedCart>(StoredCart, maxQuotes),
+  list: validEntries<QuotedCart>(StoredQuotedCart, maxQuotes),
 });
 
 export type QuotedCartStore = ReturnType<typeof createQuotedCartStore>;
@@ -51,8 +51,8 @@ export function createQuotedCartStore() {
     parse: parserOf(StoredQuotedCarts),
     empty: noQuotedCarts,
   });
-  const today = () => dayInChile(new Date());
-  const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? defaultValidDays);
+  const getToday = () => dayInChile(new Date());
+  const isUsable = (number: string) => isUsableNumber(number, getToday(), firm.quoteDays ?? defaultValidDays);
   /**
    * Creates a function that returns the number of the latest quote with exactly these lines; null if there is none. It
    * skips numbers that `isWanted` rejects or that are in `usedNumbers`.
@@ -76,8 +76,8 @@ export function createQuotedCartStore() {
     remember: ({ number, lines }: QuotedCart): boolean => {
       const countedLines = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
-        const others = list.filter((quote) => quote.number !== number);
-        const allQuotes = [...others, { number, lines: countedLines }];
+        const otherQuotes = list.filter((quote) => quote.number !== number);
+        const allQuotes = [...otherQuotes, { number, lines: countedLines }];
         return { list: allQuotes.filter((quote) => isUsable(quote.number)).slice(-maxQuotes) };
       });
       return isUsable(number);
@@ -85,7 +85,7 @@ export function createQuotedCartStore() {
     /** Returns the number of the latest quote of exactly these lines that is neither used nor too old. */
     numberFor: createFinder(isUsable),
     /** Like `numberFor`, for quotes that were made today. */
-    numberOfToday: createFinder((number) => isNumberMadeOn(number, today())),
+    numberOfToday: createFinder((number) => isNumberMadeOn(number, getToday())),
     remove: (number: string) =>
       store.update((carts) => {
         const list = carts.list.filter((quote) => quote.number !== number);

@@ -6,15 +6,15 @@ const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
 /** @param dialogKey makes the dialog's name unique on the page */
 export function ShareCartButton({ dialogKey }: { readonly dialogKey: string }) {
-  const { button, Dialog, state } = useLazyDialog(
+  const { buttonProps, Dialog, dialogProps } = useLazyDialog(
     `share-${dialogKey}`,
     load,
     'src/features/cart/link-dialog.tsx',
   );
   return (
     <>
-      <TextButton {...button}>{sharedCartCopy.share.open}</TextButton>
-      {Dialog && <Dialog {...state} />}
+      <TextButton {...buttonProps}>{sharedCartCopy.share.open}</TextButton>
+      {Dialog && <Dialog {...dialogProps} />}
     </>
   );
 }

@@ -10,12 +10,12 @@ type Props = {
   /** Title for the device's share sheet. */
   readonly title: string;
   /** Label of the button that opens the share sheet. */
-  readonly send?: string;
+  readonly sendLabel?: string;
   /** 'line' if it stands next to a main button. */
   readonly variant?: 'main' | 'line';
 };
 
-export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
+export function ShareLink({ link, title, sendLabel = copy.send, variant = 'main' }: Props) {
   const { textRef, hasFailed, copyText } = useCopyToClipboard(link, copy.copied);
   // `share` also rejects when the user closes the share sheet.
   const openShareSheet = () => navigator.share({ title, url: link }).catch(() => {});
@@ -37,7 +37,7 @@ export function ShareLink({ link, title, send = copy.send, variant = 'main' }: P
         </Button>
         {'share' in navigator && (
           <Button variant="line" className="flex-[1_1_10rem]" onClick={openShareSheet}>
-            {send}
+            {sendLabel}
           </Button>
         )}
       </div>

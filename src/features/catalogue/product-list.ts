@@ -2,13 +2,13 @@ import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
 /** For the price alone use prices.ts. */
-export type ListedFacts = Pick<
+export type ProductFields = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'shortName' | 'price' | 'pages' | 'category' | 'icon'
 >;
 
 /** @throws Error for a price like 2.500, which JavaScript reads as two and a half */
-function listedFacts(record: ProductRecord): ListedFacts {
+function productFields(record: ProductRecord): ProductFields {
   const { id, slug, name, shortName, price, pages, category, icon } = record;
   if (!Number.isSafeInteger(price))
     throw new Error(`${id}: the price ${price} is not in whole pesos. Write 2500, not 2.500`);
@@ -19,4 +19,4 @@ function listedFacts(record: ProductRecord): ListedFacts {
  * Products in the shop's order. A build replaces this module with the computed list, which lacks the records' other
  * fields.
  */
-export const productList: readonly ListedFacts[] = soldRecords.map(listedFacts);
+export const productList: readonly ProductFields[] = soldRecords.map(productFields);

@@ -74,7 +74,7 @@ export function FormPicture({ product }: Props) {
         files={wide.files}
         sizes="(min-width: 80rem) 1118px, calc(100vw - 2 * clamp(1rem, 0.4rem + 2.6vw, 3rem) - 2px)"
         alt={productCopy.form.alt(product.name)}
-        narrow={{ ...narrow, sizes: 'min(100vw - 2rem - 2px, 26rem)' }}
+        narrowCrop={{ ...narrow, sizes: 'min(100vw - 2rem - 2px, 26rem)' }}
         {...wide.size}
       />
       <figcaption className="mt-4 text-caption text-ink-700">{productCopy.form.caption}</figcaption>

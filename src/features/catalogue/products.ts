@@ -1,7 +1,7 @@
 import { paths } from '../../content/paths.ts';
-import { type ListedFacts, productList } from './product-list.ts';
+import { type ProductFields, productList } from './product-list.ts';
 
-export type Product = ListedFacts & {
+export type Product = ProductFields & {
   /** Base name of the images of the document's first page, which `npm run images` makes. */
   readonly image: string;
   readonly link: string;

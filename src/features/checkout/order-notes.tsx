@@ -17,7 +17,7 @@ import {
   mayBePaid,
   noPurchases,
   type Purchases,
-  pendingId,
+  pendingElementId,
 } from '../purchases/purchases.ts';
 import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
@@ -31,13 +31,16 @@ export type OtherPayments = {
   readonly earlierReceiptReferences: ReadonlySet<string>;
 };
 
-type Referenced = { readonly reference: string };
+type RecordWithReference = { readonly reference: string };
 
-const referencesOf = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
+const referencesOf = (list: readonly RecordWithReference[]) => list.map(({ reference }) => reference);
 
-function newReferences(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
-  const knownReferences = referencesOf(before);
-  return referencesOf(after).filter((reference) => !knownReferences.includes(reference));
+function newReferences(
+  recordsBefore: readonly RecordWithReference[],
+  recordsAfter: readonly RecordWithReference[],
+): readonly string[] {
+  const knownReferences = referencesOf(recordsBefore);
+  return referencesOf(recordsAfter).filter((reference) => !knownReferences.includes(reference));
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
@@ -55,13 +58,13 @@ export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): Other
   };
 }
 
-/** @param before the stored purchases before another tab changed them to `after` */
+/** @param purchasesBefore the stored purchases before another tab changed them to `after` */
 export function withNewPayments(
   otherPayments: OtherPayments,
-  before: Purchases,
-  after: Purchases,
+  purchasesBefore: Purchases,
+  purchasesAfter: Purchases,
 ): OtherPayments {
-  const begunReferences = newReferences(before.attempts, after.attempts);
+  const begunReferences = newReferences(purchasesBefore.attempts, purchasesAfter.attempts);
   return begunReferences.length === 0
     ? otherPayments
     : { ...otherPayments, attemptReferences: [...otherPayments.attemptReferences, ...begunReferences] };
@@ -84,7 +87,7 @@ export function wasPaidElsewhere(
  * quantities of an attempt don't matter, since the buyer would pay for this document twice in any case.
  * @param now milliseconds since 1970
  */
-export function openPayments(
+export function findOpenPayments(
   productId: string,
   { attempts }: Purchases,
   otherPayments: OtherPayments,
@@ -138,7 +141,7 @@ function PurchasesInlineLink() {
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
-  const elementId = isPending(attempt) ? pendingId(attempt.reference) : lostPaymentsId;
+  const elementId = isPending(attempt) ? pendingElementId(attempt.reference) : lostPaymentsId;
   return (
     <Note icon="alert" className="pt-2">
       <span>{isPending(attempt) ? rows.pending(moment, attempt.pending.paymentId) : rows.begun(moment)}</span>{' '}
@@ -156,7 +159,7 @@ export type LineFacts = {
 export function useLineFacts(item: CartLine, otherPayments: OtherPayments): LineFacts {
   const purchases = usePurchases();
   return {
-    openPayments: openPayments(item.id, purchases, otherPayments, Date.now()),
+    openPayments: findOpenPayments(item.id, purchases, otherPayments, Date.now()),
     hasQuantityAboveOne: item.quantity > 1,
     wasBoughtBefore: hasBought(purchases, item.id),
   };

@@ -28,7 +28,7 @@ export function orderFor(
       unitPrice: price,
     })),
     catalogueVersion: catalogueVersion(),
-    newestTextDate: newestTextDate,
+    newestTextDate,
     returnUrls: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
   };
 }
@@ -37,14 +37,14 @@ export function orderFor(
  * Returns the attempt to pay the cart, as the device stores it.
  * @param preparedId the payment service's id of the prepared payment
  * @param now ISO instant
- * @param quote number of the quote that the cart comes from; null if there is none
+ * @param quoteNumber number of the quote that the cart comes from; null if there is none
  */
 export function attemptFor(
   cart: Cart,
   reference: string,
   preparedId: string,
   now: string,
-  quote: string | null = null,
+  quoteNumber: string | null = null,
 ): Attempt {
   return {
     reference,
@@ -52,6 +52,6 @@ export function attemptFor(
     lines: cart.items.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: price })),
     total: subtotal(cart),
     startedAt: now,
-    ...(quote !== null && { quote }),
+    ...(quoteNumber !== null && { quote: quoteNumber }),
   };
 }

@@ -13,7 +13,7 @@ type ControlProps = { readonly payment: ReturnType<typeof usePayment> };
 
 function PayControl({ payment: { state, pay, reload } }: ControlProps) {
   if (state.step === 'ready' && paymentService) {
-    return <Wallet service={paymentService} prepared={state.prepared} />;
+    return <Wallet service={paymentService} preparedPayment={state.preparedPayment} />;
   }
   if (state.step === 'outdated') {
     return (
@@ -30,7 +30,7 @@ function PayControl({ payment: { state, pay, reload } }: ControlProps) {
       {state.step === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       <Button
         block
-        busy={state.step === 'creating' && checkoutCopy.preparing}
+        busyLabel={state.step === 'creating' && checkoutCopy.preparing}
         onPointerEnter={preloadWallet}
         onFocus={preloadWallet}
         onClick={pay}

@@ -4,7 +4,7 @@ import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { NetworkError } from '../../platform/http.ts';
 import { reloadOnce } from '../../platform/lazy-code/reload-once.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { toast } from '../../ui/notices/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
@@ -17,7 +17,7 @@ import {
   type Remedy,
   remedyFor,
 } from '../payments/prepare-payment.ts';
-import { usedQuotes } from '../purchases/purchases.ts';
+import { usedQuoteNumbers } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { attemptFor, orderFor } from './order.ts';
 
@@ -27,7 +27,7 @@ const loadDetails = () => importWithTimeout(import('../catalogue/product-details
 type PayState =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
-  | { readonly step: 'ready'; readonly prepared: PreparedPayment }
+  | { readonly step: 'ready'; readonly preparedPayment: PreparedPayment }
   | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
   /** The page's catalogue differs from the shop's, so the page must be reloaded. */
   | { readonly step: 'outdated'; readonly reason: string };
@@ -39,7 +39,7 @@ type PayState =
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
   const purchasesStore = usePurchasesStore();
-  const quoteStore = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreInstance(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
   const requestController = useRef<AbortController | null>(null);
 
@@ -54,16 +54,22 @@ export function usePayment(cart: Cart) {
       // The buyer must return to the current origin, whose storage has the attempt. The configured address may differ
       // (www, a preview).
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
-      const prepared = await preparePayment(paymentService, order, controller.signal);
+      const preparedPayment = await preparePayment(paymentService, order, controller.signal);
       if (controller.signal.aborted) return;
-      const quote = quoteStore.numberFor(order.lines, usedQuotes(purchasesStore.get()));
+      const quoteNumber = quoteStore.numberFor(order.lines, usedQuoteNumbers(purchasesStore.get()));
       // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
       purchasesStore.addAttempt(
-        attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
+        attemptFor(
+          cart,
+          preparedPayment.reference,
+          preparedPayment.id,
+          new Date().toISOString(),
+          quoteNumber,
+        ),
       );
       // Store the cart again if the storage was cleared, because a buyer who comes back without paying needs it.
       cartStore.restore();
-      setState({ step: 'ready', prepared });
+      setState({ step: 'ready', preparedPayment });
     } catch (error) {
       const isActive = () => !controller.signal.aborted;
       if (error instanceof ChunkLoadError && (await reloadOnce(isActive))) return;

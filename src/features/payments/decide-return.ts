@@ -129,7 +129,7 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
  * to /pago-exitoso whose address says that the payment was approved. An order needs no question if this device has its
  * receipt, or if it was deleted here.
  */
-export function mustAsk({
+export function requiresAnswer({
   place,
   status,
   recordKind,
@@ -140,6 +140,6 @@ export function mustAsk({
 }
 
 /** True if the service answered without confirming the payment. From then on only a confirmation counts. */
-export function isUnconfirmed(answer: Answer): boolean {
+export function isUnconfirmingAnswer(answer: Answer): boolean {
   return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'notAsked';
 }

@@ -38,9 +38,9 @@ const statuses: ReadonlyMap<string, PaymentStatus> = new Map([
 ]);
 
 function statusOf(answer: PaymentAnswer, { acceptsTestPayments }: PaymentService): PaymentStatus {
-  const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = answer;
+  const { status, status_detail: detail, transaction_amount_refunded: refundedAmount, currency_id } = answer;
   if (status !== 'approved') return statuses.get(status) ?? 'unclear';
-  if (refunded || detail === 'partially_refunded') return 'returned';
+  if (refundedAmount || detail === 'partially_refunded') return 'returned';
   const isRealPayment = currency_id === 'CLP' && (answer.live_mode || acceptsTestPayments);
   return detail === 'accredited' && isRealPayment ? 'paid' : 'unclear';
 }
@@ -76,20 +76,20 @@ function paymentOf(answer: PaymentAnswer, service: PaymentService): Payment {
  * doesn't mean unpaid: Mercado Pago answers an unknown reference with an empty list, while the shop's proxy answers 404
  * for any reference that it did not sign or can no longer verify.
  */
-const NotFound = v.object({ error: v.literal('not_found') });
+const NotFoundBody = v.object({ error: v.literal('not_found') });
 
 const isUnknownNumber = (error: unknown) =>
-  error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
+  error instanceof HttpError && error.status === 404 && v.is(NotFoundBody, error.body);
 
 /**
  * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body, and
  * concerns every payment.
  */
-const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
+const OtherAccountBody = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isInaccessible = (error: unknown) =>
   isUnknownNumber(error) ||
-  (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
+  (error instanceof HttpError && error.status === 403 && v.is(OtherAccountBody, error.body));
 
 async function resultOf(
   service: PaymentService,
@@ -101,8 +101,8 @@ async function resultOf(
     return { kind: payments.length === entries.length ? 'found' : 'partly', payments };
   } catch (error) {
     if (isInaccessible(error)) return { kind: 'inaccessible' };
-    const isAnswer = error instanceof HttpError || error instanceof InvalidResponse;
-    return { kind: isAnswer ? 'failed' : 'noAnswer' };
+    const isServiceAnswer = error instanceof HttpError || error instanceof InvalidResponse;
+    return { kind: isServiceAnswer ? 'failed' : 'noAnswer' };
   }
 }
 
@@ -126,7 +126,7 @@ export function findByNumber(
  * Schema of a payment that a search by reference may return. It refuses a payment without a reference, since nobody
  * knows which order that payment is for.
  */
-const FoundByReference = v.pipe(
+const PaymentWithReference = v.pipe(
   PaymentAnswer,
   v.check(({ external_reference }) => !!external_reference),
 );
@@ -146,7 +146,7 @@ export function findByReference(
   const answers = requestMercadoPago(service, path, SearchAnswer, options);
   return resultOf(
     service,
-    answers.then(({ results }) => results.map(parserOf(FoundByReference))),
+    answers.then(({ results }) => results.map(parserOf(PaymentWithReference))),
   );
 }
 
@@ -187,13 +187,14 @@ const verdictPriority: readonly Verdict[] = [
 ];
 
 function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] {
-  const last = results.at(-1);
-  if (!last) return 'notAsked';
-  if (last.kind === 'found') return 'nothing';
+  const lastResult = results.at(-1);
+  if (!lastResult) return 'notAsked';
+  if (lastResult.kind === 'found') return 'nothing';
   if (results.every(({ kind }) => kind === 'noAnswer')) return 'noAnswer';
-  const isInaccessible =
-    last.kind === 'inaccessible' && results.every(({ kind }) => kind === 'inaccessible' || kind === 'found');
-  return isInaccessible ? 'inaccessible' : 'failed';
+  const isLookupInaccessible =
+    lastResult.kind === 'inaccessible' &&
+    results.every(({ kind }) => kind === 'inaccessible' || kind === 'found');
+  return isLookupInaccessible ? 'inaccessible' : 'failed';
 }
 
 /**
@@ -205,17 +206,17 @@ export function verifyResults(
   results: readonly FindResult[],
   expectedOrderOf: (payment: Payment) => ExpectedOrder,
 ): Lookup {
-  const verified = results
+  const verifiedPayments = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
     .map((payment) => ({ answer: verifyPayment(payment, expectedOrderOf(payment)), payment }));
-  const mostImportant = verdictPriority
-    .map((verdict) => verified.find(({ answer }) => answer === verdict))
+  const decisiveResult = verdictPriority
+    .map((verdict) => verifiedPayments.find(({ answer }) => answer === verdict))
     .find(Boolean);
   // Say «nothing was charged» only if every request was answered, because another payment of the order may be approved.
-  if (mostImportant?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
-    return { answer: 'failed', payment: mostImportant.payment };
+  if (decisiveResult?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
+    return { answer: 'failed', payment: decisiveResult.payment };
   }
-  if (mostImportant) return mostImportant;
+  if (decisiveResult) return decisiveResult;
   return { answer: answerWithoutPayment(results), payment: null };
 }
 
@@ -251,17 +252,18 @@ export async function lookUpPayment(
     signal,
     timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
   });
-  const numberRequest = paymentId === null ? null : findByNumber(service, paymentId, remainingOptions());
-  const numberResult = numberRequest && (await withTimeLimit(numberRequest, headStartMs).catch(() => null));
+  const requestByNumber = paymentId === null ? null : findByNumber(service, paymentId, remainingOptions());
+  const resultByNumber =
+    requestByNumber && (await withTimeLimit(requestByNumber, headStartMs).catch(() => null));
   const isConfirmed = (result: FindResult) => verifyResults([result], expectedOrderOf).answer === 'confirmed';
   signal.throwIfAborted();
-  if (numberResult && isConfirmed(numberResult)) return verifyResults([numberResult], expectedOrderOf);
-  const foundReference = numberResult?.kind === 'found' ? numberResult.payments[0]?.reference : null;
+  if (resultByNumber && isConfirmed(resultByNumber)) return verifyResults([resultByNumber], expectedOrderOf);
+  const foundReference = resultByNumber?.kind === 'found' ? resultByNumber.payments[0]?.reference : null;
   const searchReference = reference ?? foundReference ?? guessedReference;
   const results: FindResult[] = [];
   if (searchReference !== null)
     results.push(await findByReference(service, searchReference, remainingOptions()));
-  if (numberRequest && !results.some(isConfirmed)) results.unshift(await numberRequest);
+  if (requestByNumber && !results.some(isConfirmed)) results.unshift(await requestByNumber);
   signal.throwIfAborted();
   return verifyResults(results, expectedOrderOf);
 }

@@ -11,7 +11,7 @@ const minRetryDelayMs = 10_000;
 const maxRetryDelayMs = 60_000;
 
 /** The last 429, and the times (by `performance.now()`) at which the requests that got a 429 were sent. */
-type RateLimitErrors = { readonly last: HttpError; readonly sentAt: readonly number[] };
+type RateLimitErrors = { readonly lastError: HttpError; readonly requestTimes: readonly number[] };
 
 /** 429 errors by method, since the proxy limits the preparation of payments and look-ups separately. */
 const rateLimitErrors = {
@@ -25,10 +25,13 @@ const rateLimitErrors = {
  */
 function recentRequestTimes(earlierErrors: RateLimitErrors | undefined, now: number): readonly number[] {
   if (!earlierErrors) return [];
-  const pauseMs = Math.min(Math.max(earlierErrors.last.retryAfterMs ?? 0, minRetryDelayMs), maxRetryDelayMs);
-  const recent = earlierErrors.sentAt.filter((time) => now - time < pauseMs);
-  if (recent.length >= 2) throw earlierErrors.last;
-  return recent;
+  const pauseMs = Math.min(
+    Math.max(earlierErrors.lastError.retryAfterMs ?? 0, minRetryDelayMs),
+    maxRetryDelayMs,
+  );
+  const recentTimes = earlierErrors.requestTimes.filter((time) => now - time < pauseMs);
+  if (recentTimes.length >= 2) throw earlierErrors.lastError;
+  return recentTimes;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
   const { apiUrl, accessToken } = service;
   const now = performance.now();
   const methodErrors = rateLimitErrors[options.method ?? 'GET'];
-  const recent = recentRequestTimes(methodErrors.get(service), now);
+  const earlierTimes = recentRequestTimes(methodErrors.get(service), now);
   try {
     const answer = await requestJson(apiUrl + path, schema, {
       ...options,
@@ -55,15 +58,18 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
     return answer;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
-      methodErrors.set(service, { last: error, sentAt: [...recent, now] });
+      methodErrors.set(service, { lastError: error, requestTimes: [...earlierTimes, now] });
     }
     throw error;
   }
 }
 
 /** Either field of a refusal may be missing or have any type. */
-const Text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
-const Refusal = v.fallback(v.object({ error: Text, message: Text }), { error: '', message: '' });
+const RefusalText = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
+const Refusal = v.fallback(v.object({ error: RefusalText, message: RefusalText }), {
+  error: '',
+  message: '',
+});
 
 /** Returns the code and message of the service's refusal, '' for each that is missing. */
 export function refusalOf({ body }: HttpError): v.InferOutput<typeof Refusal> {

@@ -23,9 +23,9 @@ export type PaymentService = {
  * Resolves the addresses of the configuration against the page's own origin. The configuration is null if there is
  * neither a token nor a proxy, so that no payment can start.
  */
-export function resolvePaymentService(payment: PaymentService | null, origin: string): PaymentService | null {
+export function resolvePaymentService(service: PaymentService | null, origin: string): PaymentService | null {
   const resolve = resolverFor(origin);
-  return payment && { ...payment, apiUrl: resolve(payment.apiUrl), sdkUrl: resolve(payment.sdkUrl) };
+  return service && { ...service, apiUrl: resolve(service.apiUrl), sdkUrl: resolve(service.sdkUrl) };
 }
 
 /** Payment configuration of this build. Few pages import it, so that few files hold the token. */

@@ -16,8 +16,9 @@ function joinGroups(text: string): string | null {
 
 /** Returns the distinct long numbers in a text. Shorter ones are dates, amounts or the last digits of a card. */
 function longNumbers(text: string): readonly string[] {
-  const all = text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
-  return [...new Set(all.filter(({ length }) => length >= minDigits))];
+  const allNumbers =
+    text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
+  return [...new Set(allNumbers.filter(({ length }) => length >= minDigits))];
 }
 
 /**

@@ -31,9 +31,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxClockLeadDays = 3650;
 
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
-function plausibleTime(now: Date, newestText: string): Date {
+function plausibleTime(now: Date, textDate: string): Date {
   // Noon UTC falls on the same day in Chile.
-  const earliestMs = Date.parse(`${newestText}T12:00:00Z`);
+  const earliestMs = Date.parse(`${textDate}T12:00:00Z`);
   return new Date(Math.min(Math.max(now.getTime(), earliestMs), earliestMs + maxClockLeadDays * dayMs));
 }
 
@@ -43,8 +43,8 @@ function plausibleTime(now: Date, newestText: string): Date {
  * the proxy, the same idempotency key. Chile is four hours behind UTC in winter, three in summer.
  * @param now time of the device's clock, which may be wrong by any amount
  */
-export function payableUntil(now: Date, newestText: string): string {
-  const today = dayInChile(plausibleTime(now, newestText));
+export function payableUntil(now: Date, latestTextDate: string): string {
+  const today = dayInChile(plausibleTime(now, latestTextDate));
   const lastDay = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
   const isWinter = dayInChile(new Date(`${lastDay}T23:59:59-04:00`)) === lastDay;
   return `${lastDay}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;

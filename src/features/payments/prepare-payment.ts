@@ -75,8 +75,9 @@ export async function preparePayment(
         timeoutMs,
       });
     const answer = await post({ ...preference, auto_return }).catch((error: unknown) => {
-      const isRefused = error instanceof HttpError && refusalOf(error).error === 'invalid_auto_return';
-      if (!isRefused) throw error;
+      const refusesAutoReturn =
+        error instanceof HttpError && refusalOf(error).error === 'invalid_auto_return';
+      if (!refusesAutoReturn) throw error;
       return post(preference);
     });
     const payPageUrl = parseUrl(answer.init_point ?? '');
@@ -113,8 +114,8 @@ export type Remedy =
  */
 export function remedyFor(error: unknown, service: PaymentService | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';
-  const isRefused = error instanceof HttpError && error.status === 400 && service?.accessToken === null;
-  return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
+  const isProxyRefusal = error instanceof HttpError && error.status === 400 && service?.accessToken === null;
+  return isProxyRefusal && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
 export function paymentErrorMessage(error: unknown): string {

@@ -108,20 +108,20 @@ export function WalletBrick({
   }, [onFail]);
 
   useEffect(() => {
-    let isUnmounted = false;
+    let isCancelled = false;
     isMounted.current = true;
     const fail = () => {
-      if (!isUnmounted) onFail();
+      if (!isCancelled) onFail();
     };
     prepareWallet(sdkUrl, publicKey, fail).then(
-      () => !isUnmounted && setPrepared(true),
+      () => !isCancelled && setPrepared(true),
       (error: unknown) => {
         if (!(error instanceof ScriptError)) fail();
-        else if (!isUnmounted) onLoadError();
+        else if (!isCancelled) onLoadError();
       },
     );
     return () => {
-      isUnmounted = true;
+      isCancelled = true;
       isMounted.current = false;
       releaseWallet();
     };

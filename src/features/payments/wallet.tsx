@@ -49,7 +49,7 @@ function PlainLink({ payUrl, isMain }: { readonly payUrl: string; readonly isMai
   );
 }
 
-type BoundaryProps = { readonly onMissing: () => void; readonly children: ReactNode };
+type BoundaryProps = { readonly onUnavailable: () => void; readonly children: ReactNode };
 
 /** Keeps the page and its plain link when the wallet throws or its code is missing. */
 class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
@@ -60,7 +60,7 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 
   override componentDidCatch(): void {
-    this.props.onMissing();
+    this.props.onUnavailable();
   }
 
   override render(): ReactNode {
@@ -78,23 +78,26 @@ export function takeFocus(element: HTMLElement | null): void {
   scrollIntoView(element);
 }
 
-type Props = { readonly service: PaymentService; readonly prepared: PreparedPayment };
+type Props = { readonly service: PaymentService; readonly preparedPayment: PreparedPayment };
 
 /** Offers the ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
-export function Wallet({ service, prepared }: Props) {
+export function Wallet({ service, preparedPayment }: Props) {
   const { publicKey, sdkUrl } = service;
   // React caches a failed load forever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
   const [buttonState, setButtonState] = useState<ButtonState>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setButtonState((state) => (state === 'loading' ? 'ready' : state)), []);
-  const onMissing = useCallback(() => setButtonState((state) => (state === 'failed' ? state : 'none')), []);
+  const onUnavailable = useCallback(
+    () => setButtonState((state) => (state === 'failed' ? state : 'none')),
+    [],
+  );
   const onFail = useCallback(() => setButtonState((state) => (state === 'none' ? state : 'failed')), []);
 
   useEffect(() => {
     if (buttonState !== 'loading') return;
-    const timer = setTimeout(onMissing, timeoutMs);
+    const timer = setTimeout(onUnavailable, timeoutMs);
     return () => clearTimeout(timer);
-  }, [buttonState, onMissing]);
+  }, [buttonState, onUnavailable]);
   const showsButton = buttonState === 'loading' || buttonState === 'ready';
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -123,22 +126,22 @@ export function Wallet({ service, prepared }: Props) {
         // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
           {buttonState === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
-          <WalletBoundary onMissing={onMissing}>
+          <WalletBoundary onUnavailable={onUnavailable}>
             <Suspense fallback={null}>
               <Brick
-                key={prepared.id}
+                key={preparedPayment.id}
                 sdkUrl={sdkUrl}
                 publicKey={publicKey}
-                preferenceId={prepared.id}
+                preferenceId={preparedPayment.id}
                 onReady={onReady}
-                onLoadError={onMissing}
+                onLoadError={onUnavailable}
                 onError={onFail}
               />
             </Suspense>
           </WalletBoundary>
         </div>
       )}
-      <PlainLink payUrl={prepared.payUrl} isMain={!showsButton} />
+      <PlainLink payUrl={preparedPayment.payUrl} isMain={!showsButton} />
     </div>
   );
 }

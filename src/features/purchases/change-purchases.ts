@@ -4,7 +4,7 @@ import {
   findAttempt,
   findReceipt,
   hasBought,
-  maxDeleted,
+  maxDeletions,
   type Purchases,
   type Receipt,
   type UndecidedReturn,
@@ -20,19 +20,25 @@ function changeAttempt(
   change: (attempt: Attempt) => Attempt,
 ): Purchases {
   const attempt = findAttempt(purchases, reference);
-  const changed = attempt && change(attempt);
-  if (changed === attempt) return purchases;
-  const attempts = purchases.attempts.map((stored) => (stored === attempt && changed ? changed : stored));
+  const changedAttempt = attempt && change(attempt);
+  if (changedAttempt === attempt) return purchases;
+  const attempts = purchases.attempts.map((stored) =>
+    stored === attempt && changedAttempt ? changedAttempt : stored,
+  );
   return { ...purchases, attempts };
 }
 
 /** Repeating the same return changes nothing. */
-export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
+export function markPending(
+  purchases: Purchases,
+  reference: string,
+  undecidedReturn: UndecidedReturn,
+): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     // Keep the number of an earlier return if this one gives none.
-    const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
+    const paymentId = undecidedReturn.paymentId ?? attempt.pending?.paymentId ?? null;
     if (attempt.pending?.paymentId === paymentId) return attempt;
-    return { ...attempt, pending: { ...pending, paymentId } };
+    return { ...attempt, pending: { ...undecidedReturn, paymentId } };
   });
 }
 
@@ -63,8 +69,8 @@ export function recordDownload(purchases: Purchases, download: DownloadRecord): 
   if (!hasBought(purchases, download.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
     if (!receipt.lines.some(({ id }) => id === download.id)) return receipt;
-    const others = receipt.downloads?.filter(({ id }) => id !== download.id) ?? [];
-    return { ...receipt, downloads: [...others, download] };
+    const otherDownloads = receipt.downloads?.filter(({ id }) => id !== download.id) ?? [];
+    return { ...receipt, downloads: [...otherDownloads, download] };
   });
   return { ...purchases, receipts };
 }
@@ -79,7 +85,7 @@ export function deleteOrder(purchases: Purchases, reference: string): Purchases 
   return {
     attempts: removeReference(purchases.attempts, reference),
     receipts: removeReference(purchases.receipts, reference),
-    deleted: [...(purchases.deleted ?? []), reference].slice(-maxDeleted),
+    deleted: [...(purchases.deleted ?? []), reference].slice(-maxDeletions),
   };
 }
 
@@ -94,11 +100,11 @@ export function discardAttempt(purchases: Purchases, reference: string): Purchas
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;
-  const deleted = purchases.deleted?.filter((deletedReference) => deletedReference !== reference);
+  const remainingDeleted = purchases.deleted?.filter((deletedReference) => deletedReference !== reference);
   return {
     attempts: removeReference(purchases.attempts, reference),
     receipts: [...purchases.receipts, receipt],
-    ...(deleted && { deleted }),
+    ...(remainingDeleted && { deleted: remainingDeleted }),
   };
 }
 
@@ -141,16 +147,16 @@ export function mergePurchases(current: Purchases, stored: Purchases): Purchases
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paidReferences.has(reference));
   // If another tab restored an order that this tab had deleted, drop this tab's deletion.
-  const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
+  const mergedDeleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>
         deletedElsewhere.has(reference) ||
         !(paidReferences.has(reference) || storedAttemptReferences.has(reference)),
     )
-    .slice(-maxDeleted);
+    .slice(-maxDeletions);
   return {
     attempts: allAttempts,
     receipts: allReceipts,
-    ...((current.deleted || stored.deleted) && { deleted }),
+    ...((current.deleted || stored.deleted) && { deleted: mergedDeleted }),
   };
 }

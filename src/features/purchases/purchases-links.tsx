@@ -5,15 +5,17 @@ import { site } from '../../content/site.ts';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
+import { hasPurchases, isPending, type PendingAttempt, pendingElementId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
 /**
  * Returns the address where pending payments are checked. If there is only one, the address ends in the id of its
  * element.
  */
-function checkAddress([first, ...others]: readonly PendingAttempt[]): string {
-  return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
+function pendingPaymentsAddress([first, ...otherAttempts]: readonly PendingAttempt[]): string {
+  return first && otherAttempts.length === 0
+    ? `${paths.purchases}#${pendingElementId(first.reference)}`
+    : paths.purchases;
 }
 
 /** Small link in the header, shown once there are purchases. If payments are pending, its label says how many. */
@@ -24,7 +26,7 @@ export function HeaderPurchases() {
   return (
     <Link
       className="relative inline-flex min-h-tap min-w-12 items-center justify-center gap-1.5 rounded-control px-2 text-small leading-[1.15] text-ink hover:bg-folder max-[22.5rem]:hidden xl:mr-3"
-      to={checkAddress(pending)}
+      to={pendingPaymentsAddress(pending)}
     >
       <Icon name={pending.length > 0 ? 'clock' : 'document'} className="size-6" />
       <span className="max-xl:sr-only">
@@ -48,7 +50,7 @@ export function MenuPurchases() {
   return (
     <Link
       className="flex min-h-tap flex-wrap items-center gap-x-2.5 font-semibold text-ink"
-      to={checkAddress(pending)}
+      to={pendingPaymentsAddress(pending)}
     >
       <Icon name="document" className="size-6" />
       <span>{site.purchases}</span>
@@ -67,7 +69,7 @@ export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode 
   return (
     <Link
       className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"
-      to={checkAddress(pending)}
+      to={pendingPaymentsAddress(pending)}
     >
       <Icon name="clock" className="size-5" />
       <span>{purchasesLinkCopy.check(pending.length)}</span>

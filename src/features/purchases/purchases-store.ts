@@ -1,7 +1,7 @@
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {
   addAttempt,
@@ -59,7 +59,7 @@ export function createPurchasesStore(storage = deviceStorage) {
 }
 
 export function usePurchasesStore(): PurchasesStore {
-  return useStoreOf(createPurchasesStore);
+  return useStoreInstance(createPurchasesStore);
 }
 
 /** The first render has no purchases, to match the prerendered page. */

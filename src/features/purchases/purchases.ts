@@ -93,7 +93,7 @@ export type Purchases = {
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
 /** Maximum number of remembered deletions, more than the pages in a browser's history. */
-export const maxDeleted = 200;
+export const maxDeletions = 200;
 
 export const maxLines = 50;
 
@@ -125,7 +125,7 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
-export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
+export function usedQuoteNumbers({ receipts, attempts }: Purchases): readonly string[] {
   return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
 }
 
@@ -141,7 +141,7 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
 }
 
 /** The lists of /mis-compras, each with the newest entry first. */
-export type PurchaseList = {
+export type PurchaseLists = {
   readonly pendingAttempts: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */
@@ -149,22 +149,22 @@ export type PurchaseList = {
 };
 
 /** Returns the id of a pending payment's element in /mis-compras. Links use it as their fragment. */
-export function pendingId(reference: string): string {
+export function pendingElementId(reference: string): string {
   return `pago-${encodeURIComponent(reference)}`;
 }
 
 /** Id of the section in /mis-compras that searches for begun payments. */
 export const lostPaymentsId = 'perdidos';
 
-function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
+function sortNewestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
-export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
+export function listPurchases({ attempts, receipts }: Purchases): PurchaseLists {
   return {
-    pendingAttempts: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
-    receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
-    begunAttempts: newestFirst(
+    pendingAttempts: sortNewestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
+    receipts: sortNewestFirst(receipts, ({ paidAt }) => paidAt),
+    begunAttempts: sortNewestFirst(
       attempts.filter((attempt) => !isPending(attempt)),
       ({ startedAt }) => startedAt,
     ),

@@ -6,7 +6,7 @@ import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
 /** Products that a purchase shares with other purchases from about the same time. */
-export type Repeat = {
+export type RepeatPurchase = {
   /** Ids of the shared products, in the order of the purchase. */
   readonly productIds: readonly string[];
   /** The other purchases, in the order of their delivery. */
@@ -23,12 +23,15 @@ function isWithinADay(a: Receipt, b: Receipt): boolean {
  * Returns the products that the purchase shares with purchases that were delivered before it and paid within 24 hours
  * of it, for example in two tabs; null if there are none. Receipts are stored in the order of their delivery.
  */
-export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
+export function findRepeatPurchase(receipt: Receipt, { receipts }: Purchases): RepeatPurchase | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);
   const ids = receipt.lines.map(({ id }) => id);
   const earlierReceipts = receipts
     .slice(0, Math.max(index, 0))
-    .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
+    .filter(
+      (otherReceipt) =>
+        isWithinADay(otherReceipt, receipt) && otherReceipt.lines.some(({ id }) => ids.includes(id)),
+    );
   if (earlierReceipts.length === 0) return null;
   const boughtIds = new Set(earlierReceipts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   return { productIds: ids.filter((id) => boughtIds.has(id)), earlierReceipts };
@@ -37,11 +40,11 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
 export function RepeatNote({ receipt, className = '' }: Props) {
-  const repeat = findRepeat(receipt, usePurchases());
-  if (!repeat) return null;
+  const repeatPurchase = findRepeatPurchase(receipt, usePurchases());
+  if (!repeatPurchase) return null;
   const text = repeatCopy.text(
-    repeat.productIds.map(productName),
-    repeat.earlierReceipts.map(({ paymentId }) => paymentId),
+    repeatPurchase.productIds.map(productName),
+    repeatPurchase.earlierReceipts.map(({ paymentId }) => paymentId),
   );
   return (
     <Note icon="info" className={className}>

@@ -4,7 +4,7 @@ import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
   type DownloadRecord,
-  maxDeleted,
+  maxDeletions,
   maxLines,
   type Purchases,
   type Receipt,
@@ -67,7 +67,7 @@ const StoredReceipt = v.pipe(
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   attempts: validEntries<Attempt>(StoredAttempt, maxAttempts),
   receipts: validEntries<Receipt>(StoredReceipt, maxReceipts),
-  deleted: v.exactOptional(validEntries<string>(text, maxDeleted)),
+  deleted: v.exactOptional(validEntries<string>(text, maxDeletions)),
 });
 
 /**

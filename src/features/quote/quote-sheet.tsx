@@ -72,7 +72,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
             [quoteSheetCopy.taxId, taxId],
             [quoteSheetCopy.rbd, rbd],
             [quoteSheetCopy.addressee, addressee],
-            [purchaseOrderCopy.printed, orderNumber],
+            [purchaseOrderCopy.printedLabel, orderNumber],
           ]}
         />
       )}

@@ -47,23 +47,23 @@ export type QuoteStatus = {
 /**
  * Returns a quote's status.
  * @param today 'YYYY-MM-DD'
- * @param days days of validity; null if the firm has set none
+ * @param validDays days of validity; null if the firm has set none
  */
 export function quoteStatus(
   { date, items }: Quote,
   today: string,
-  days: number | null,
+  validDays: number | null,
   { ignoredCount, isTruncated }: IgnoredParts,
 ): QuoteStatus {
   const hasChangedPrices = items.some(isPriceChanged);
-  const isDifferent = hasChangedPrices || ignoredCount > 0 || isTruncated;
-  const lastDay = days === null ? null : addDays(date, days);
+  const differsFromQuote = hasChangedPrices || ignoredCount > 0 || isTruncated;
+  const lastDay = validDays === null ? null : addDays(date, validDays);
   const expiredOn = lastDay !== null && lastDay < today ? lastDay : null;
   return {
     hasChangedPrices,
     expiredOn,
-    validUntil: isDifferent ? null : lastDay,
-    isStale: isDifferent || expiredOn !== null,
+    validUntil: differsFromQuote ? null : lastDay,
+    isStale: differsFromQuote || expiredOn !== null,
   };
 }
 
@@ -100,7 +100,7 @@ const headSchema = (today: string) =>
 
 const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
 
-function readPart(text: string): QuotedItem | null {
+function readQuotedPart(text: string): QuotedItem | null {
   const [, name = '', quantity = '', price = ''] = partPattern.exec(text) ?? [];
   const item = linkedItem(name, Number(quantity));
   return item && { ...item, quotedPrice: Number(price) };
@@ -121,7 +121,7 @@ export function readQuote(search: string, today: string): QuoteReading {
     number: params.get(parameterNames.number),
     date: params.get(parameterNames.date),
   });
-  const { items, ...rest } = readProductList(params.get(parameterNames.lines) ?? '', readPart);
+  const { items, ...rest } = readProductList(params.get(parameterNames.lines) ?? '', readQuotedPart);
   if (!head.success || items.length === 0) return { kind: 'unreadable', items };
   return { kind: 'quote', quote: { ...head.output, items }, ...rest };
 }

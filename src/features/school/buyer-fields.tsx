@@ -7,7 +7,7 @@ import { AutoSavedField } from '../../ui/form/form-field.tsx';
 import { type Buyer, buyerKeys, buyerProblem, maxBuyerLengths, useBuyer, useBuyerStore } from './buyer.ts';
 import {
   orderNumberOf,
-  orderProblem,
+  orderNumberProblem,
   purchaseOrderInputName,
   usePurchaseOrderStore,
   usePurchaseOrders,
@@ -58,7 +58,7 @@ export function BuyerFields({ check }: Props) {
           maxLength={maxBuyerLengths[key]}
           value={buyer[key]}
           problem={buyerProblem(key, buyer[key])}
-          showsWhileTyping={hasProblems}
+          showsProblemWhileTyping={hasProblems}
           onWrite={(text) => store.setAnswer(key, text)}
           format={(text) => formatAnswer(key, text.trim())}
         />
@@ -79,8 +79,8 @@ export function PurchaseOrderField({ check }: Props) {
       label={purchaseOrderCopy.label}
       {...noAutoCapitalize}
       value={number}
-      problem={orderProblem(number)}
-      showsWhileTyping={hasProblems}
+      problem={orderNumberProblem(number)}
+      showsProblemWhileTyping={hasProblems}
       onWrite={(text) => store.write(keys, text)}
       format={(text) => text.trim()}
     />

@@ -77,7 +77,7 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
           ref={button}
           label={letterheadCopy.title}
           accept="image/png,image/jpeg"
-          busy={state.step === 'reading' && letterheadCopy.reading}
+          busyLabel={state.step === 'reading' && letterheadCopy.reading}
           onChoose={([file]) => file && void read(file)}
         >
           {image ? letterheadCopy.change : letterheadCopy.choose}

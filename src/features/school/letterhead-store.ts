@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readImageHeader } from '../../platform/files/image.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
-import { typedStorage } from '../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../platform/storage/typed-storage.ts';
 import {
   type Letterhead,
   letterheadBytes,
@@ -35,7 +35,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.check(matchesHeader),
 );
 
-const StoredValue: v.GenericSchema<unknown, StoredLetterhead> = v.object({
+const StoredLetterheadSchema: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
@@ -44,9 +44,9 @@ export type LetterheadStore = ReturnType<typeof createLetterheadStore>;
 export function createLetterheadStore() {
   const { get, subscribe, update } = createPersistedStore({
     key: letterheadKey,
-    parse: parserOf(StoredValue),
+    parse: parserOf(StoredLetterheadSchema),
     empty: noLetterhead,
-    storage: typedStorage,
+    storage: enteredStorage,
     removesEmpty: true,
   });
   function change(next: StoredLetterhead): Undo {
@@ -61,6 +61,6 @@ export function createLetterheadStore() {
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
     /** True if the image is stored on this device. If storage is full or forbidden, closing the tab loses it. */
-    isStored: () => typedStorage.isStoredLocally(letterheadKey),
+    isStored: () => enteredStorage.isStoredLocally(letterheadKey),
   };
 }

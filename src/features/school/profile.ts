@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
-import { typedStorage } from '../../platform/storage/typed-storage.ts';
-import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
+import { enteredStorage } from '../../platform/storage/typed-storage.ts';
+import { type Store, useStore, useStoreInstance } from '../../platform/store.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
 /** Answers that people typed about their school, by part. A page parses only the parts that it uses. */
@@ -37,7 +37,7 @@ function withPart(profile: Profile, name: string, value: unknown): Profile {
   return Object.keys(next).length === 0 ? noProfile : next;
 }
 
-function parsedOrNull(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,10 +47,10 @@ function parsedOrNull(text: string): unknown {
 
 /** Caches the last result, so that a part stays the same object until it changes. */
 function memoizeParse<T>({ parse, empty }: ProfilePart<T>): (stored: unknown) => T {
-  let last: readonly [stored: unknown, parsed: T] = [undefined, empty];
+  let lastResult: readonly [stored: unknown, parsed: T] = [undefined, empty];
   return (stored) => {
-    if (stored !== last[0]) last = [stored, parse(stored) ?? empty];
-    return last[1];
+    if (stored !== lastResult[0]) lastResult = [stored, parse(stored) ?? empty];
+    return lastResult[1];
   };
 }
 
@@ -61,7 +61,7 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
  * quotes, purchase orders, buyer, and requests for a boleta or factura. The letterhead has its own key, since otherwise
  * every key press would write its image again.
  */
-export function createProfileStore(storage = typedStorage) {
+export function createProfileStore(storage = enteredStorage) {
   const store = createPersistedStore({
     key: profileKey,
     parse: parserOf(v.record(v.string(), v.unknown())),
@@ -78,7 +78,7 @@ export function createProfileStore(storage = typedStorage) {
   function moveEarlierParts(): void {
     const earlierParts = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
-      return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
+      return text === null ? [] : [[name, key, parseJsonOrNull(text)] as const];
     });
     store.update((profile) =>
       earlierParts.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
@@ -86,14 +86,14 @@ export function createProfileStore(storage = typedStorage) {
     for (const [, key] of earlierParts) storage.removeItem(key);
   }
 
-  function createPart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
+  function createPartStore<T>(part: ProfilePart<T>): ProfilePartStore<T> {
     const read = memoizeParse(part);
     const get = () => read(store.get()[part.name]);
     const update = (change: (current: T) => T) =>
       store.update((profile) => {
         const previous = read(profile[part.name]);
-        const after = change(previous);
-        return Object.is(after, previous) ? profile : withPart(profile, part.name, after);
+        const nextPart = change(previous);
+        return Object.is(nextPart, previous) ? profile : withPart(profile, part.name, nextPart);
       });
     return {
       get,
@@ -112,7 +112,7 @@ export function createProfileStore(storage = typedStorage) {
   return {
     /** Returns the store of a part, the same for every caller. */
     part: <T>(part: ProfilePart<T>): ProfilePartStore<T> => {
-      const partStore = partStores.get(part) ?? createPart(part);
+      const partStore = partStores.get(part) ?? createPartStore(part);
       partStores.set(part, partStore);
       // The cast is safe, because the key of each entry is the part that its store was created for.
       return partStore as ProfilePartStore<T>;
@@ -121,7 +121,7 @@ export function createProfileStore(storage = typedStorage) {
 }
 
 export function useProfilePart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
-  return useStoreOf(createProfileStore).part(part);
+  return useStoreInstance(createProfileStore).part(part);
 }
 
 /** The value is empty in the first render, to match the prerendered page. */

@@ -48,13 +48,13 @@ export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
 }
 
 /** Returns the problem with a number in Spanish; null if it is valid or blank. */
-export function orderProblem(number: string): string | null {
+export function orderNumberProblem(number: string): string | null {
   return number.trim().length > maxPrintedLength ? purchaseOrderCopy.tooLong(maxPrintedLength) : null;
 }
 
 /** Returns the number to print; '' if it is invalid. */
-export function printableOrder(number: string): string {
-  return orderProblem(number) === null ? number.trim() : '';
+export function printableOrderNumber(number: string): string {
+  return orderNumberProblem(number) === null ? number.trim() : '';
 }
 
 export const ordersPart: ProfilePart<PurchaseOrders> = {
@@ -70,9 +70,9 @@ export function createPurchaseOrderStore({ update, ...part }: ProfilePartStore<P
     write: (keys: OrderKeys, number: string) =>
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
-        const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
+        const otherEntries = Object.entries(orders).filter(([key]) => !keys.includes(key));
         const addedEntries = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
-        return Object.fromEntries([...others, ...addedEntries].slice(-maxOrders));
+        return Object.fromEntries([...otherEntries, ...addedEntries].slice(-maxOrders));
       }),
   };
 }

@@ -22,7 +22,7 @@ export class LetterheadError extends Error {
  * Returns type and size according to the file's first bytes. The file's name doesn't matter.
  * @throws LetterheadError
  */
-export async function checkFile(file: Blob): Promise<ImageHeader> {
+export async function readFileHeader(file: Blob): Promise<ImageHeader> {
   if (file.size > maxFileBytes) throw new LetterheadError('heavy');
   const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
   if (!header) throw new LetterheadError('otherType');
@@ -61,7 +61,7 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
  * @throws LetterheadError if the file is too large, isn't a PNG or JPEG by its bytes, or can't be decoded
  */
 export async function readLetterhead(file: Blob): Promise<Letterhead> {
-  const header = await checkFile(file);
+  const header = await readFileHeader(file);
   const image = await createImageBitmap(file).catch(() => null);
   const letterhead = image && draw(image, header);
   image?.close();

@@ -13,7 +13,7 @@ import {
  * Name, address and representative of this device's school, by the keys in `features/documents/model/shared-fields.ts`,
  * such as 'school.rut'. Unknown facts are missing.
  */
-export type School = { readonly [fact: string]: string };
+export type School = { readonly [factKey: string]: string };
 
 export const noSchool: School = {};
 
@@ -61,10 +61,10 @@ export const schoolPart: ProfilePart<School> = {
 };
 
 /** Undoes a change of the school's facts, except for facts that were changed again since. */
-function undoChange(previous: School, changed: School, current: School): School {
-  const names = [...new Set([...Object.keys(previous), ...Object.keys(current)])];
+function undoChange(previousSchool: School, changedSchool: School, currentSchool: School): School {
+  const names = [...new Set([...Object.keys(previousSchool), ...Object.keys(currentSchool)])];
   const facts = names.flatMap((name) => {
-    const fact = current[name] === changed[name] ? previous[name] : current[name];
+    const fact = currentSchool[name] === changedSchool[name] ? previousSchool[name] : currentSchool[name];
     return fact === undefined ? [] : [[name, fact] as const];
   });
   return Object.fromEntries(facts);
@@ -75,9 +75,9 @@ function undoChange(previous: School, changed: School, current: School): School 
  * person presses a button, because a draft may be about another school.
  */
 export function createSchoolStore({ get, subscribe, update }: ProfilePartStore<School>) {
-  function change(next: (school: School) => School): Undo {
+  function change(applyChange: (school: School) => School): Undo {
     const previous = get();
-    update(next);
+    update(applyChange);
     const changed = get();
     return () => update((current) => undoChange(previous, changed, current));
   }

@@ -5,7 +5,12 @@ import { afterClick } from '../../ui/form/after-click.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { buyerProblem, useBuyer } from './buyer.ts';
-import { orderNumberOf, orderProblem, purchaseOrderInputName, usePurchaseOrders } from './purchase-orders.ts';
+import {
+  orderNumberOf,
+  orderNumberProblem,
+  purchaseOrderInputName,
+  usePurchaseOrders,
+} from './purchase-orders.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /**
@@ -45,7 +50,7 @@ export function UnprintedAnswers({ id, paper, check, editedField }: Props) {
   const problems = {
     taxId: buyerProblem('taxId', buyer.taxId),
     rbd: buyerProblem('rbd', buyer.rbd),
-    [purchaseOrderInputName]: orderProblem(orderNumber),
+    [purchaseOrderInputName]: orderNumberProblem(orderNumber),
   };
   const keys = (['taxId', 'rbd', purchaseOrderInputName] as const).filter(
     (key) => problems[key] !== null && key !== editedField,

@@ -4,7 +4,7 @@ import { buyerProblem, useBuyerStore } from './buyer.ts';
 import {
   type OrderKeys,
   orderNumberOf,
-  orderProblem,
+  orderNumberProblem,
   purchaseOrderInputName,
   usePurchaseOrderStore,
 } from './purchase-orders.ts';
@@ -15,7 +15,7 @@ const Answers = v.object({
   school: v.string(),
   taxId: answerSchema((text) => buyerProblem('taxId', text)),
   rbd: answerSchema((text) => buyerProblem('rbd', text)),
-  [purchaseOrderInputName]: answerSchema(orderProblem),
+  [purchaseOrderInputName]: answerSchema(orderNumberProblem),
 });
 
 /**
@@ -25,13 +25,13 @@ const Answers = v.object({
 export function useBuyerCheck(keys: OrderKeys) {
   const store = useBuyerStore();
   const orderStore = usePurchaseOrderStore();
-  const form = useFormCheck(Answers);
+  const formCheck = useFormCheck(Answers);
   return {
-    ...form,
+    ...formCheck,
     keys,
-    ifValid: (print: () => void): void => {
+    runIfValid: (print: () => void): void => {
       const orderNumber = orderNumberOf(orderStore.get(), keys);
-      if (form.check({ ...store.get(), [purchaseOrderInputName]: orderNumber })) print();
+      if (formCheck.check({ ...store.get(), [purchaseOrderInputName]: orderNumber })) print();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request-copy.ts';
 import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
-import { detailKeys, formatDetail, oneLine, type TaxDetails } from './tax-details.ts';
+import { detailKeys, formatDetail, type TaxDetails, toOneLine } from './tax-details.ts';
 
 /** E-mail for the buyer to send, with '\n' between lines. */
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
@@ -12,16 +12,16 @@ export const maxAddressLength = 1_900;
 const formatFact = (term: string, value: string) => `${term}: ${value}`;
 
 function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
-  const line = copy.line(quantity, oneLine(productName(id)));
+  const line = copy.line(quantity, toOneLine(productName(id)));
   if (unitPrice === undefined) return line;
-  const term = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
+  const term = quantity > 1 ? copy.unitPrice(line, formatClp(unitPrice)) : line;
   return formatFact(term, formatClp(unitPrice * quantity));
 }
 
 /** Returns the e-mail that requests a boleta or factura. @param to the firm's address */
-export function requestMail(receipt: Receipt, details: TaxDetails, to: string): RequestMail {
+export function composeRequestMail(receipt: Receipt, details: TaxDetails, to: string): RequestMail {
   const { paidAt, approvedAt = paidAt, quote, lines, total } = receipt;
-  const paymentId = receipt.paymentId === null ? null : oneLine(receipt.paymentId);
+  const paymentId = receipt.paymentId === null ? null : toOneLine(receipt.paymentId);
   const body = [
     copy.greeting,
     '',
@@ -30,7 +30,7 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
     copy.order,
     formatFact(copy.payment, paymentId ?? copy.unknownPayment),
     formatFact(copy.date, copy.moment(dateTimeInChile(approvedAt))),
-    ...(quote === undefined ? [] : [formatFact(copy.quote, oneLine(quote))]),
+    ...(quote === undefined ? [] : [formatFact(copy.quote, toOneLine(quote))]),
     ...lines.map(lineText),
     formatFact(copy.total, formatClp(total)),
     '',

@@ -21,7 +21,7 @@ export const noDetails: TaxDetails = {
   email: '',
 };
 
-export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
+export const maxDetailLengths: Readonly<Record<DetailKey, number>> = {
   rut: 40,
   legalName: 160,
   activity: 160,
@@ -31,7 +31,7 @@ export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
 };
 
 const detailSchema = (key: DetailKey) =>
-  v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
+  v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLengths[key])), '');
 
 /** Schema of stored details. Invalid ones become blank. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
@@ -47,13 +47,13 @@ export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** Puts untrusted text on one line, so that it can't add lines to an e-mail. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return removeInvisible(text.replace(lineBreaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */
 export function formatDetail(key: DetailKey, text: string): string {
-  const line = oneLine(text);
+  const line = toOneLine(text);
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
   if (key === 'email') return formatEmail(line);
   return line;

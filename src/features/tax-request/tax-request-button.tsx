@@ -9,18 +9,18 @@ const load = async () => (await import('./tax-request-dialog.tsx')).TaxRequestDi
 type Props = { readonly receipt: Receipt; readonly className: string };
 
 export function TaxRequestButton({ receipt, className }: Props) {
-  const { button, Dialog, state } = useLazyDialog(
+  const { buttonProps, Dialog, dialogProps } = useLazyDialog(
     `tax ${receipt.reference}`,
     load,
     'src/features/tax-request/tax-request-dialog.tsx',
   );
   return (
     <>
-      <Button variant="line" className={className} {...button}>
+      <Button variant="line" className={className} {...buttonProps}>
         <Icon name="mail" />
         {taxRequestLinkCopy.request}
       </Button>
-      {Dialog && <Dialog {...state} receipt={receipt} />}
+      {Dialog && <Dialog {...dialogProps} receipt={receipt} />}
     </>
   );
 }

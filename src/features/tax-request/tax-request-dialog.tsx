@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { useCopyToClipboard } from '../../ui/use-copy-to-clipboard.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
-import { mailText, mailtoOf, requestMail } from './request-mail.ts';
+import { composeRequestMail, mailText, mailtoOf } from './request-mail.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';
 import { type TaxRequest, useTaxStore } from './tax-store.ts';
 
@@ -44,7 +44,7 @@ function TaxRequestText({ request, onCorrect }: TextProps) {
       >
         {mailText(request)}
       </p>
-      <TextButton className="justify-self-start" before="back" onClick={onCorrect}>
+      <TextButton className="justify-self-start" icon="back" onClick={onCorrect}>
         {copy.correct}
       </TextButton>
     </>
@@ -63,7 +63,7 @@ type Step =
 
 /** Unmounts with the dialog, so that a reopened dialog starts with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
-  const purchases = usePurchasesStore();
+  const purchasesStore = usePurchasesStore();
   const store = useTaxStore();
   const [step, setStep] = useState<Step>({ name: 'asking', isReturning: false });
   if (step.name === 'ready') {
@@ -81,10 +81,10 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
       // Keep the text as it was composed, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
-        const mail = requestMail(receipt, store.get().details, env.contactEmail);
+        const mail = composeRequestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
         // Store nothing if the purchase is gone. Another tab may have deleted it together with its requests.
-        if (findReceipt(purchases.get(), receipt.reference)) store.saveRequest(request);
+        if (findReceipt(purchasesStore.get(), receipt.reference)) store.saveRequest(request);
         setStep({ name: 'ready', request });
       }}
     />

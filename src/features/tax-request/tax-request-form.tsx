@@ -18,7 +18,7 @@ import {
   detailKeys,
   detailProblem,
   formatDetail,
-  maxDetailLength,
+  maxDetailLengths,
   type TaxDetails,
 } from './tax-details.ts';
 import { hasTaxData, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
@@ -43,11 +43,11 @@ const inputProps: Readonly<Record<DetailKey, InputProps>> = {
 };
 
 /** Returns the problem that keeps the answer from being sent; null if there is none. */
-function sendProblem(key: DetailKey, value: string): string | null {
+function blockingProblem(key: DetailKey, value: string): string | null {
   return formatDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
 
-const requiredDetail = (key: DetailKey) => answerSchema((text) => sendProblem(key, text));
+const requiredDetail = (key: DetailKey) => answerSchema((text) => blockingProblem(key, text));
 
 const Details = v.object({
   rut: requiredDetail('rut'),
@@ -74,18 +74,18 @@ export function offeredDetails(
     ['commune', school[`${party}.commune`]],
     ['email', school['employer.email'] ?? school['school.email']],
   ] as const;
-  return offeredFacts(details, facts, maxDetailLength);
+  return offeredFacts(details, facts, maxDetailLengths);
 }
 
 type FieldProps = {
   readonly id: string;
-  readonly detail: DetailKey;
+  readonly detailKey: DetailKey;
   /** True if the last check found a problem. From then on missing answers are reported too. */
   readonly hasProblems: boolean;
   readonly suppressAlert: boolean;
 };
 
-function TaxField({ id, detail: key, hasProblems, suppressAlert }: FieldProps) {
+function TaxField({ id, detailKey: key, hasProblems, suppressAlert }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -94,10 +94,10 @@ function TaxField({ id, detail: key, hasProblems, suppressAlert }: FieldProps) {
       name={key}
       label={copy.fields[key]}
       {...inputProps[key]}
-      maxLength={maxDetailLength[key]}
+      maxLength={maxDetailLengths[key]}
       value={value}
-      problem={hasProblems ? sendProblem(key, value) : detailProblem(key, value)}
-      showsWhileTyping={hasProblems}
+      problem={hasProblems ? blockingProblem(key, value) : detailProblem(key, value)}
+      showsProblemWhileTyping={hasProblems}
       suppressAlert={suppressAlert}
       onWrite={(text) => store.setAnswer(key, text)}
       format={(text) => formatDetail(key, text)}
@@ -147,12 +147,12 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
       {earlierRequest && (
         <div className="grid justify-items-start border-y border-rule py-2">
           <p>{copy.composed(dateTimeInChile(earlierRequest.composedAt))}</p>
-          <TextButton after="forward" onClick={() => onReview(earlierRequest)}>
+          <TextButton iconAfter="forward" onClick={() => onReview(earlierRequest)}>
             {copy.review}
           </TextButton>
         </div>
       )}
-      <p>{copy.needed}</p>
+      <p>{copy.allFieldsNeeded}</p>
       <SchoolOffer
         copy={copy}
         facts={schoolFacts}
@@ -165,7 +165,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
           <TaxField
             key={key}
             id={idOf(key)}
-            detail={key}
+            detailKey={key}
             hasProblems={hasProblems}
             suppressAlert={suppressesAlert(key)}
           />

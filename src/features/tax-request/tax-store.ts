@@ -43,15 +43,17 @@ const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   body: textSchema(maxBodyLength),
 });
 
-function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
-  const last = new Map(requests.map((request) => [request.reference, request]));
-  return requests.filter((request) => last.get(request.reference) === request).slice(-maxRequests);
+function keepLatestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
+  const latestByReference = new Map(requests.map((request) => [request.reference, request]));
+  return requests
+    .filter((request) => latestByReference.get(request.reference) === request)
+    .slice(-maxRequests);
 }
 
 /** Details and requests are parsed separately, so that one bad part doesn't discard the rest. */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
-  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latestPerPurchase)),
+  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(keepLatestPerPurchase)),
 });
 
 export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
@@ -59,7 +61,7 @@ export function requestFor({ requests }: TaxData, reference: string): TaxRequest
 }
 
 export function saveRequest(data: TaxData, request: TaxRequest): TaxData {
-  return { ...data, requests: latestPerPurchase([...data.requests, request]) };
+  return { ...data, requests: keepLatestPerPurchase([...data.requests, request]) };
 }
 
 export function removeRequest(data: TaxData, reference: string): TaxData {

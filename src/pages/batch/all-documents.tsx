@@ -33,7 +33,7 @@ function PrintState({ printing }: { readonly printing: Printing }) {
   return (
     <>
       <p role="status" className="text-small empty:hidden">
-        {step === 'ready' && !printing.isBlocked && copy.print.ready(printing.count, printing.pages)}
+        {step === 'ready' && !printing.isBlocked && copy.print.ready(printing.count, printing.pageCount)}
       </p>
       {step === 'ready' && printing.isBlocked && <Alert className="">{copy.print.blocked}</Alert>}
       {step === 'failed' && (
@@ -68,7 +68,7 @@ function useAllReminders(template: Template, rows: readonly RowValues[]) {
 }
 
 function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
-  const texts = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
+  const texts = saved && copy.reminders.saved(saved.events.length, saved.rowCountWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">
       {saved?.events.length === 0 && <span>{copy.reminders.noReminders}</span>}
@@ -76,8 +76,8 @@ function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
         <span className="wrap-anywhere">
           <span>{texts[0]}</span> <strong translate="no">{saved.file}</strong>
           <span>{texts[1]}</span>
-          {saved.rowsWithoutReminders > 0 && (
-            <span>{` ${copy.reminders.rowsWithoutReminders(saved.rowsWithoutReminders)}`}</span>
+          {saved.rowCountWithoutReminders > 0 && (
+            <span>{` ${copy.reminders.rowsWithoutReminders(saved.rowCountWithoutReminders)}`}</span>
           )}
         </span>
       )}
@@ -106,7 +106,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           ref={printButton}
           variant="line"
           small
-          busy={isPreparing ? copy.print.progress(printing.done, printing.count) : readingLabel}
+          busyLabel={isPreparing ? copy.print.progress(printing.done, printing.count) : readingLabel}
           disabled={rows.length === 0 && !isReading}
           onClick={print}
         >
@@ -129,7 +129,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           <Button
             variant="line"
             small
-            busy={reminders.state.step === 'generating' ? downloadCopy.generating : readingLabel}
+            busyLabel={reminders.state.step === 'generating' ? downloadCopy.generating : readingLabel}
             disabled={rows.length === 0 && !isReading}
             onClick={reminders.save}
           >

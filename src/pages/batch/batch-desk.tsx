@@ -31,7 +31,7 @@ import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { writeExampleSheet } from '../../features/documents/sheet/sheet-files.ts';
 import { localDay } from '../../platform/format.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
 import { useSeal } from '../complete/use-seal.ts';
@@ -48,9 +48,9 @@ import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
 
 // Memoized, because the page renders again with each finished document, which changes none of these props.
-const Facts = memo(SurveyFacts);
-const Columns = memo(ColumnsStep);
-const Common = memo(CommonStep);
+const MemoSurveyFacts = memo(SurveyFacts);
+const MemoColumnsStep = memo(ColumnsStep);
+const MemoCommonStep = memo(CommonStep);
 
 type TableProps = {
   readonly entry: DocumentEntry;
@@ -65,7 +65,7 @@ type TableProps = {
 
 function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
-  const tables = useStoreOf(createTableStore);
+  const tables = useStoreInstance(createTableStore);
   // Deferred, so that key presses in the form and corrected cells show first.
   const deferredTable = useDeferredValue(table);
   const survey = useSurvey(template, deferredTable, today);
@@ -81,11 +81,11 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
     [tables, table.id, sheetIndex],
   );
   const zip = useZip(entry, template, today);
-  const [lastOpenedRow, setLastOpenedRow] = useState<number | null>(null);
-  if (rowNumber !== null && rowNumber !== lastOpenedRow) setLastOpenedRow(rowNumber);
+  const [lastOpenedRowNumber, setLastOpenedRowNumber] = useState<number | null>(null);
+  if (rowNumber !== null && rowNumber !== lastOpenedRowNumber) setLastOpenedRowNumber(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
-  const [formRow, setFormRow] = useState<number | null>(null);
-  if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
+  const [formRowNumber, setFormRowNumber] = useState<number | null>(null);
+  if (formRowNumber !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRowNumber(rowNumber);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (wasJustRead.current) titleRef.current?.focus();
@@ -95,15 +95,15 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
     // The address may name a row that this reading of the sheet doesn't have.
     if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
-    const readRows = rows.lastSnapshot?.rows ?? [];
-    const index = readRows.findIndex(({ number }) => number === rowNumber);
-    const row = readRows[index];
-    if (!row || formRow !== rowNumber) return <Loading label={batchCopy.review.reading} />;
+    const preparedRows = rows.lastSnapshot?.rows ?? [];
+    const index = preparedRows.findIndex(({ number }) => number === rowNumber);
+    const row = preparedRows[index];
+    if (!row || formRowNumber !== rowNumber) return <Loading label={batchCopy.review.reading} />;
     return (
       <RowForm
         key={rowNumber}
         {...{ entry, template, index, onBack }}
-        rows={readRows.map(({ sheet, number, name, values }) => ({
+        rows={preparedRows.map(({ sheet, number, name, values }) => ({
           id: rowId(table, sheet, number),
           number,
           name,
@@ -119,22 +119,22 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
   const hasRows = survey.people.length > 0 && survey.columns.some(({ key }) => key !== null);
   return (
     <>
-      <StepProgress step={hasRows ? 4 : 2} stepCount={4} isDone={zip.delivered !== null} />
-      <Facts template={template} table={deferredTable} survey={survey} />
-      <Columns
+      <StepProgress step={hasRows ? 4 : 2} stepCount={4} isDone={zip.deliveredZip !== null} />
+      <MemoSurveyFacts template={template} table={deferredTable} survey={survey} />
+      <MemoColumnsStep
         key={`${survey.sheetIndex}.${survey.headingRowNumber}`}
         {...{ template, survey, today }}
         table={deferredTable}
         ref={titleRef}
       />
-      <Common template={template} table={table} survey={survey} />
+      <MemoCommonStep template={template} table={table} survey={survey} />
       {hasRows && (
         <ReviewStep
           {...{ template, table, tables, rows, zip }}
           step={4}
           columns={survey.columns}
-          onOrder={setOrder}
-          lastOpenedRow={lastOpenedRow}
+          onDateOrder={setOrder}
+          lastOpenedRowNumber={lastOpenedRowNumber}
         />
       )}
     </>
@@ -143,7 +143,7 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
 
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const template = use(fetchFormTemplate(entry));
-  const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
+  const table = tableOf(useStore(useStoreInstance(createTableStore), noTables), entry.productId);
   const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const navigate = useNavigate();
   const rowNumber = useRowNumber();

@@ -1,13 +1,13 @@
 import { TextButton } from '../../ui/text-link.tsx';
 
 /** Number of times that screen readers announce the progress. */
-const announcementCount = 4;
+const maxAnnouncements = 4;
 
 type Progress = { readonly done: number; readonly count: number };
 
 /** Returns the number of finished documents to announce. It changes only `announcementCount` times. */
-export function announcedCount({ done, count }: Progress): number {
-  return Math.floor((Math.floor((done / count) * announcementCount) * count) / announcementCount);
+export function countToAnnounce({ done, count }: Progress): number {
+  return Math.floor((Math.floor((done / count) * maxAnnouncements) * count) / maxAnnouncements);
 }
 
 type Props = {
@@ -23,7 +23,7 @@ export function BatchProgress({ progress, label, cancelLabel, cancel }: Props) {
     <>
       <progress className="h-2 w-40 accent-accent" aria-label={label(done, count)} value={done} max={count} />
       <span className="sr-only" role="status">
-        {label(announcedCount(progress), count)}
+        {label(countToAnnounce(progress), count)}
       </span>
       <TextButton onClick={cancel}>{cancelLabel}</TextButton>
     </>

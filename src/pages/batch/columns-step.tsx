@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import type { CellReading } from '../../features/documents/batch/cell.ts';
 import { type Column, firstFilledText, joinedColumns } from '../../features/documents/batch/columns.ts';
-import { answerableField } from '../../features/documents/batch/rows.ts';
+import { fieldOrLayoutColumn } from '../../features/documents/batch/rows.ts';
 import { answerReaders, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { layoutColumns } from '../../features/documents/batch/survey/vocabulary.ts';
 import type { Table } from '../../features/documents/batch/table.ts';
@@ -18,7 +18,7 @@ import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { Step } from './step.tsx';
-import { type ChangeReading, useChangeReading } from './use-survey.ts';
+import { type ChangeSheetChoices, useChangeSheetChoices } from './use-survey.ts';
 
 const copy = batchCopy.columns;
 
@@ -65,10 +65,10 @@ type Props = {
 
 type ColumnProps = Pick<Props, 'template' | 'survey'> & {
   readonly column: Column;
-  readonly change: ChangeReading;
+  readonly change: ChangeSheetChoices;
 };
 
-function chooseField(change: ChangeReading, { index }: Column, key: string | null): void {
+function chooseField(change: ChangeSheetChoices, { index }: Column, key: string | null): void {
   change((current) => ({ columns: { ...current.columns, [index]: key } }));
 }
 
@@ -76,7 +76,7 @@ function chooseField(change: ChangeReading, { index }: Column, key: string | nul
  * Uses the column for its suggested field, and stops using others with the same suggestion, such as «Horas» of another
  * year.
  */
-function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Column): void {
+function chooseSuggestion(change: ChangeSheetChoices, { columns }: Survey, column: Column): void {
   const rivals = columns.filter(
     ({ index, suggestedKey }) => index !== column.index && suggestedKey === column.suggestedKey,
   );
@@ -123,7 +123,7 @@ function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
   const { suggestedKey: suggestion } = column;
   if (suggestion === null) return null;
-  const { label } = answerableField(template, suggestion);
+  const { label } = fieldOrLayoutColumn(template, suggestion);
   const question = template.spreadsheet.questions[suggestion] ?? copy.usualQuestion(label);
   const example = firstFilledText(column, cellsOf(survey));
   return (
@@ -170,7 +170,7 @@ function RecognisedColumn(props: ColumnProps) {
         </span>{' '}
         <span className="text-ink-500">
           <Icon name="forward" className="inline-block size-4 align-[-0.15em]" />{' '}
-          {column.key !== null && <span>{labelOf(answerableField(template, column.key), {})}</span>}
+          {column.key !== null && <span>{labelOf(fieldOrLayoutColumn(template, column.key), {})}</span>}
         </span>
         <span className="block text-caption" translate="no">
           {firstFilledText(column, cellsOf(survey))}
@@ -197,7 +197,7 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
   const readers = answerReaders(survey, template, today);
   const [first] = survey.people;
   return joinedColumns(survey.columns, template).map(({ key, columns }) => {
-    const field = answerableField(template, key);
+    const field = fieldOrLayoutColumn(template, key);
     const isJoined = ['text', 'rut', 'phone'].includes(field.kind);
     const reading = first && readers.get(key)?.(first.cells);
     const example = reading ? exampleOf(field, reading) : '';
@@ -206,7 +206,9 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
         <strong translate="no">{columns.map((column) => headingOf(column, survey)).join(' + ')}</strong>
         {'. '}
         <span>
-          {isJoined ? copy.joined(field.label, first?.number ?? 0, example) : copy.firstOf(field.label)}
+          {isJoined
+            ? copy.joined(field.label, first?.number ?? 0, example)
+            : copy.repeatedColumnsNote(field.label)}
         </span>
       </Note>
     );
@@ -214,10 +216,10 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
 }
 
 export function ColumnsStep({ template, table, survey, today, ref }: Props) {
-  const change = useChangeReading(table, survey);
+  const change = useChangeSheetChoices(table, survey);
   const { columns } = survey;
   // Columns that were unused at first keep their place in the list after a choice.
-  const [initiallyUnused] = useState(
+  const [initiallyUnusedIndexes] = useState(
     () =>
       new Set(
         columns
@@ -228,9 +230,11 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const questionColumns = columns.filter(({ suggestedKey: suggestion }) => suggestion !== null);
   const unusedColumns = columns.filter(
     ({ index, key, suggestedKey: suggestion }) =>
-      suggestion === null && (key === null || initiallyUnused.has(index)),
+      suggestion === null && (key === null || initiallyUnusedIndexes.has(index)),
   );
-  const recognisedColumns = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
+  const recognisedColumns = columns.filter(
+    ({ index, key }) => key !== null && !initiallyUnusedIndexes.has(index),
+  );
   // Keep the container after the last answer, because it then gets the focus.
   const [hadQuestions] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
 import { type BatchRow, type CommonFindings, commonFindings } from '../../features/documents/batch/rows.ts';
-import { type TableWork, type WorkStore, withTyped } from '../../features/documents/batch/table.ts';
+import { type TableWork, type WorkStore, withTypedAnswer } from '../../features/documents/batch/table.ts';
 import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Note } from '../../ui/notices/note.tsx';
@@ -43,10 +43,16 @@ type Props = {
  * Returns the fields that a person may answer once for all rows. They have such an answer already, or they have no
  * column and are blank or have a warning in all rows.
  */
-function fieldsForAll({ template, table, columns, sharedFindings, rows: [first] }: Props): readonly Field[] {
+function fieldsForAll({
+  template,
+  table,
+  columns,
+  sharedFindings,
+  rows: [firstRow],
+}: Props): readonly Field[] {
   const columnKeys = new Set(columns.map(({ key }) => key));
   const warnedKeys = new Set(
-    (first?.warnings ?? []).flatMap(({ keys, message }) =>
+    (firstRow?.warnings ?? []).flatMap(({ keys, message }) =>
       sharedFindings.warnings.has(message) ? keys : [],
     ),
   );
@@ -59,9 +65,9 @@ function fieldsForAll({ template, table, columns, sharedFindings, rows: [first] 
 
 function AnswersForAll(props: Props) {
   const { table, tables, rows } = props;
-  const [first] = rows;
+  const [sampleRow] = rows;
   const fields = fieldsForAll(props);
-  if (!first || fields.length === 0) return null;
+  if (!sampleRow || fields.length === 0) return null;
   return (
     <details className="w-full">
       <Summary>
@@ -71,11 +77,13 @@ function AnswersForAll(props: Props) {
         {fields.map((field) => (
           <CorrectionField
             key={field.key}
-            field={{ ...field, label: labelOf(field, first.values) }}
+            field={{ ...field, label: labelOf(field, sampleRow.values) }}
             initialText={table.typed[field.key] ?? ''}
-            problem={first.problems.find((problem) => problem.field.key === field.key)}
+            problem={sampleRow.problems.find((problem) => problem.field.key === field.key)}
             rowTitle={copy.allRows}
-            onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
+            onCorrect={(key, text) =>
+              tables.change(table.id, (current) => withTypedAnswer(current, key, text))
+            }
           />
         ))}
       </div>
@@ -86,11 +94,11 @@ function AnswersForAll(props: Props) {
 export const CommonFindingsNote = memo(function CommonFindingsNote(props: Props) {
   const {
     sharedFindings: { blanks, warnings },
-    rows: [first],
+    rows: [exampleRow],
   } = props;
   const labels =
-    first?.sections.flatMap((section) =>
-      section.blanks.filter(({ key }) => blanks.has(key)).map((field) => labelOf(field, first.values)),
+    exampleRow?.sections.flatMap((section) =>
+      section.blanks.filter(({ key }) => blanks.has(key)).map((field) => labelOf(field, exampleRow.values)),
     ) ?? [];
   return (
     <div className="grid w-full gap-3">

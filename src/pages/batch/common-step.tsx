@@ -23,14 +23,14 @@ import type { Template, Values } from '../../features/documents/model/document.t
 import { groupTitle } from '../../features/documents/model/field-group.ts';
 import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
 import { hasSchoolData, useSchool } from '../../features/school/school.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { ChoiceControl, SelectControl } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
 
 const copy = batchCopy.common;
 
 function useChosenDraft({ common }: Table): Draft | null {
-  const { get, subscribe } = useStoreOf(createDraftStore);
+  const { get, subscribe } = useStoreInstance(createDraftStore);
   const find = () => (common.from === 'draft' ? draftById(get(), common.id) : null);
   return useSyncExternalStore(subscribe, find, find);
 }
@@ -84,8 +84,8 @@ type Props = { readonly template: Template; readonly table: Table; readonly surv
 
 export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
-  const tables = useStoreOf(createTableStore);
-  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const tables = useStoreInstance(createTableStore);
+  const drafts = useStore(useStoreInstance(createDraftStore), noDrafts);
   const school = useSchool();
   const draft = useChosenDraft(table);
   const writtenDrafts = draftsOf(drafts, template.productId).filter(hasContent);
@@ -116,7 +116,7 @@ export function CommonStep({ template, table, survey }: Props) {
           )
         }
       >
-        <option value="none">{copy.nothing}</option>
+        <option value="none">{copy.noSource}</option>
         {hasSchoolData(school) && <option value="school">{copy.school}</option>}
         {writtenDrafts.map(({ id: draftId }) => (
           <option key={draftId} value={draftId} translate="no">

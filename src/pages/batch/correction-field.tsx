@@ -42,21 +42,21 @@ type Props = {
   readonly rowTitle: string;
   readonly onCorrect: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
-  readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
+  readonly onDateOrder?: ((column: number, order: DateOrder) => void) | undefined;
 };
 
 type ReadingsProps = {
   readonly readings: ColumnReadings;
-  readonly onOrder: (column: number, order: DateOrder) => void;
+  readonly onDateOrder: (column: number, order: DateOrder) => void;
 };
 
 /** Offers to read the column's dates in either order, with this cell as the example. */
-function Readings({ readings, onOrder }: ReadingsProps) {
+function Readings({ readings, onDateOrder }: ReadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
     <span className="flex flex-wrap gap-2" role="group" aria-label={batchCopy.review.readings}>
       {dateOrders.map((order) => (
-        <Button key={order} variant="line" small onClick={() => onOrder(readings.column, order)}>
+        <Button key={order} variant="line" small onClick={() => onDateOrder(readings.column, order)}>
           {batchCopy.review.readAs(dateInWords(readings[order]), surveyCopy.orders[order])}
         </Button>
       ))}
@@ -65,7 +65,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
-export function CorrectionField({ field, initialText, problem, rowTitle, onCorrect, onOrder }: Props) {
+export function CorrectionField({ field, initialText, problem, rowTitle, onCorrect, onDateOrder }: Props) {
   const id = useId();
   const [currentText, setCurrentText] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(currentText);
@@ -127,7 +127,7 @@ export function CorrectionField({ field, initialText, problem, rowTitle, onCorre
           <span key={problem.message}>{problem.message}</span>
         </ProblemText>
       )}
-      {problem?.readings && onOrder && <Readings readings={problem.readings} onOrder={onOrder} />}
+      {problem?.readings && onDateOrder && <Readings readings={problem.readings} onDateOrder={onDateOrder} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
-import { confirmationOf, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
+import { confirmationsOf, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
 import { toDrafts } from '../../features/documents/batch/row-drafts.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import {
@@ -20,8 +20,8 @@ import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { draftPrefix } from '../../features/documents/form/drafts/stored-drafts.ts';
 import { fieldOf, type Template } from '../../features/documents/model/document.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { typedStorage } from '../../platform/storage/typed-storage.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { enteredStorage } from '../../platform/storage/typed-storage.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -43,14 +43,14 @@ const noRows: readonly BatchRow[] = [];
 const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
 
 function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
-  return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
+  return withConfirmation(table, keyOf(row), confirmationsOf(row.figures));
 }
 
 type DraftSaving = { readonly step: 'none' } | { readonly step: 'saved' | 'refused'; readonly count: number };
 
 /** Stores all rows as drafts, or none if they don't all fit. */
 function useDraftSaving(table: TableWork) {
-  const drafts = useStoreOf(createDraftStore);
+  const drafts = useStoreInstance(createDraftStore);
   const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });
   function saveDrafts(rows: readonly BatchRow[]): void {
     const namedValues = rows.map(({ sheet, number, values, draftData }) => ({
@@ -61,7 +61,7 @@ function useDraftSaving(table: TableWork) {
     const list = toDrafts(table.productId, namedValues, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.importDrafts(list);
-    if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
+    if (list.every(({ id }) => enteredStorage.isStoredLocally(draftPrefix + id))) {
       setDraftSaving({ step: 'saved', count });
       offerUndo(copy.draftsSaved(count), () => {
         undo();
@@ -76,7 +76,7 @@ function useDraftSaving(table: TableWork) {
 }
 
 /** Callers pass stable functions, because new ones would render all rows again. */
-type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
+type ActionProps = Pick<RowActions, 'onDateOrder' | 'onRemove'> & {
   readonly table: TableWork;
   readonly tables: WorkStore;
   /** Returns the table with the row confirmed. By default it confirms the row's figures. */
@@ -84,33 +84,39 @@ type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
 };
 
 function useRowActions(
-  { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
+  {
+    table: { id },
+    tables,
+    confirm,
+    onDateOrder,
+    onRemove,
+  }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
   onCorrected: (number: number) => void,
 ): RowActions {
   return useMemo(() => {
-    const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
-      tables.change(id, (current) => withRowWork(current, keyOf(row), next));
+    const changeWork = (row: BatchRow, update: (work: RowWork) => RowWork) =>
+      tables.change(id, (current) => withRowWork(current, keyOf(row), update));
     return {
       onCorrect: (row, key, text) => {
         onCorrected(row.number);
         tables.change(id, (current) => withRowChanges(current, keyOf(row), { [key]: text }));
       },
-      onOrder,
+      onDateOrder,
       onRemove,
       onConfirm: (row) => tables.change(id, (current) => confirm(current, row)),
-      onSkip: (row, isSkipped) => change(row, (work) => ({ ...work, isSkipped })),
+      onSkip: (row, isSkipped) => changeWork(row, (work) => ({ ...work, isSkipped })),
     };
-  }, [tables, id, confirm, onOrder, onRemove, onCorrected]);
+  }, [tables, id, confirm, onDateOrder, onRemove, onCorrected]);
 }
 
-type UnconfirmedProps = {
+type UnconfirmedNoticeProps = {
   readonly rows: readonly BatchRow[];
   readonly workOf: (row: BatchRow) => RowWork | undefined;
   readonly onConfirm: (rows: readonly BatchRow[]) => void;
 };
 
 /** Offers to confirm at once all answers that aren't from the sheet. It never blocks the download. */
-const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
+const UnconfirmedNotice = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedNoticeProps) {
   const [confirmedCount, setConfirmedCount] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   const unconfirmedRows = rows.filter(
@@ -153,7 +159,7 @@ type Props = ActionProps & {
   readonly rows: RowsState;
   readonly zip: Zip;
   /** Number of the last opened row, whose link gets the focus; null for none. */
-  readonly lastOpenedRow: number | null;
+  readonly lastOpenedRowNumber: number | null;
   readonly downloadLabel?: (count: number) => string;
   /** True to show all warnings in each row, including those that every row has. */
   readonly showsAllWarnings?: boolean;
@@ -167,9 +173,9 @@ export function ReviewStep({
   columns,
   rows: { lastSnapshot, isReading },
   zip,
-  lastOpenedRow,
+  lastOpenedRowNumber,
   confirm = confirmFigures,
-  onOrder,
+  onDateOrder,
   onRemove,
   downloadLabel = copy.download,
   showsAllWarnings = false,
@@ -177,15 +183,17 @@ export function ReviewStep({
   // Two hundred rows are slow to render, so input takes precedence.
   const shownSnapshot = useDeferredValue(lastSnapshot, null);
   const [correctedNumber, setCorrectedNumber] = useState<number | null>(null);
-  const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setCorrectedNumber);
+  const actions = useRowActions({ table, tables, confirm, onDateOrder, onRemove }, setCorrectedNumber);
   const { draftSaving, saveDrafts } = useDraftSaving(table);
   const hasSnapshot = shownSnapshot !== null;
   useEffect(() => {
     const link =
-      hasSnapshot && lastOpenedRow !== null ? document.getElementById(rowLinkId(lastOpenedRow)) : null;
+      hasSnapshot && lastOpenedRowNumber !== null
+        ? document.getElementById(rowLinkId(lastOpenedRowNumber))
+        : null;
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
-  }, [hasSnapshot, lastOpenedRow]);
+  }, [hasSnapshot, lastOpenedRowNumber]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
   const includedRows = useMemo(
@@ -209,8 +217,8 @@ export function ReviewStep({
     () => includedRows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
     [includedRows, table],
   );
-  const identityLabel = fieldOf(template, template.spreadsheet.identity).label;
-  const { state, progress, delivered } = zip;
+  const identityLabel = fieldOf(template, template.spreadsheet.uniqueKey).label;
+  const { state, progress, deliveredZip } = zip;
   const isMakingZip = state.step === 'generating';
   const makeZip = () =>
     zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
@@ -226,10 +234,10 @@ export function ReviewStep({
           rows={shownIncludedRows}
         />
       )}
-      {shownSnapshot && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
+      {shownSnapshot && <UnconfirmedNotice rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
-          busy={isMakingZip ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
+          busyLabel={isMakingZip ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
           disabled={!isMakingZip && !isReading && includedRows.length === 0}
           onClick={makeZip}
         >
@@ -248,7 +256,7 @@ export function ReviewStep({
           <Button
             variant="line"
             small
-            busy={isReading && copy.reading}
+            busyLabel={isReading && copy.reading}
             disabled={!isReading && includedRows.length === 0}
             onClick={() => saveDrafts(includedRows)}
           >
@@ -268,10 +276,11 @@ export function ReviewStep({
         </Button>
       )}
       <p role="status" className="empty:hidden">
-        {delivered && (
+        {deliveredZip && (
           <span className="wrap-anywhere text-ink">
-            <span>{copy.done(delivered.count)[0]}</span> <strong translate="no">{delivered.file}</strong>
-            <span>{copy.done(delivered.count)[1]}</span>
+            <span>{copy.done(deliveredZip.count)[0]}</span>{' '}
+            <strong translate="no">{deliveredZip.file}</strong>
+            <span>{copy.done(deliveredZip.count)[1]}</span>
           </span>
         )}
       </p>

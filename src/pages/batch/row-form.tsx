@@ -18,7 +18,7 @@ const Form = memo(CompletionForm);
 
 const ignoreFiles = () => {};
 
-type Row = Pick<BatchRow, 'draftData'> & {
+type FormRow = Pick<BatchRow, 'draftData'> & {
   /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   /** Row number in the spreadsheet. */
@@ -31,7 +31,7 @@ type Row = Pick<BatchRow, 'draftData'> & {
 type Props = {
   readonly entry: DocumentEntry;
   readonly template: Template;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FormRow[];
   /** Index of the open row in `rows`. Give each row's form its own `key`. */
   readonly index: number;
   /**
@@ -45,7 +45,7 @@ type Props = {
 };
 
 /** The open row's draft has no name of its own, so that its file is named after the person. */
-function draftOfRow({ id, number, values, draftData }: Row, openId: string, productId: string): Draft {
+function draftOfRow({ id, number, values, draftData }: FormRow, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...draftData };
 }
@@ -76,7 +76,7 @@ export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBa
             {row.name}
           </span>
         </h2>
-        <TextButton before="back" onClick={onBack}>
+        <TextButton icon="back" onClick={onBack}>
           {batchCopy.row.back}
         </TextButton>
       </div>

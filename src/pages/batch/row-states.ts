@@ -54,11 +54,18 @@ export function stateOf(
 
 /** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
-  const { problemText, labelsToConfirm: unconfirmed, warnings, blanks, sameSubjectText, isReady } = state;
+  const {
+    problemText,
+    labelsToConfirm: unconfirmedTexts,
+    warnings,
+    blanks,
+    sameSubjectText,
+    isReady,
+  } = state;
   if (isReady) return [copy.ready];
   return [
     problemText,
-    ...unconfirmed,
+    ...unconfirmedTexts,
     warnings.count === 0 ? '' : copy.warnings(warnings.count),
     blanks.count === 0 ? '' : copy.blanks(blanks.count),
     sameSubjectText,

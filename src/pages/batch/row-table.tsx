@@ -143,7 +143,7 @@ function useWrongFields({ problems }: BatchRow): readonly Field[] {
 export type RowActions = {
   readonly onCorrect: (row: BatchRow, key: string, text: string) => void;
   /** Sets the order of day and month for a column. Only spreadsheets have columns. */
-  readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
+  readonly onDateOrder?: ((column: number, order: DateOrder) => void) | undefined;
   /** Removes the row. If undefined, each row has a checkbox that leaves it out. */
   readonly onRemove?: ((row: BatchRow) => void) | undefined;
   readonly onConfirm: (row: BatchRow) => void;
@@ -161,7 +161,7 @@ type RowProps = RowActions & {
   readonly showsAllWarnings: boolean;
 };
 
-function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
+function Row({ row, work, subjectKey, onCorrect, onDateOrder, onSkip, onRemove, ...stateProps }: RowProps) {
   const { number, name, values, problems, figures, originalNames } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
@@ -218,7 +218,7 @@ function Row({ row, work, subjectKey, onCorrect, onOrder, onSkip, onRemove, ...s
               problem={problems.find((problem) => problem.field.key === field.key)}
               rowTitle={title}
               onCorrect={(key, text) => onCorrect(row, key, text)}
-              onOrder={onOrder}
+              onDateOrder={onDateOrder}
             />
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { headingRowChoices, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { LabelledSelect } from './labelled-select.tsx';
-import type { ChangeReading } from './use-survey.ts';
+import type { ChangeSheetChoices } from './use-survey.ts';
 
 const copy = surveyCopy;
 
@@ -11,7 +11,7 @@ const copy = surveyCopy;
 const maxText = 60;
 
 export function SheetChoice({ table, survey }: { readonly table: Table; readonly survey: Survey }) {
-  const tables = useStoreOf(createTableStore);
+  const tables = useStoreInstance(createTableStore);
   if (table.workbook.sheets.length < 2) return null;
   return (
     <LabelledSelect
@@ -32,7 +32,7 @@ export function SheetChoice({ table, survey }: { readonly table: Table; readonly
   );
 }
 
-type RowProps = { readonly survey: Survey; readonly change: ChangeReading };
+type RowProps = { readonly survey: Survey; readonly change: ChangeSheetChoices };
 
 export function HeadingRowChoice({ survey, change }: RowProps) {
   return (

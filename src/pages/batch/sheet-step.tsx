@@ -5,7 +5,7 @@ import { workBarCopy } from '../../content/work-bar-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaControl } from '../../ui/form/control.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
@@ -26,14 +26,14 @@ const copy = batchCopy.sheet;
  */
 const maxRefusedLength = 100_000;
 
-type ReadSheetProps = {
+type SheetStatusProps = {
   readonly table: Table;
   /** Called when the table is erased, which also removes the pressed button. */
   readonly onErase: () => void;
 };
 
-function ReadSheet({ table, onErase }: ReadSheetProps) {
-  const tables = useStoreOf(createTableStore);
+function SheetStatus({ table, onErase }: SheetStatusProps) {
+  const tables = useStoreInstance(createTableStore);
   const { isStored } = useStore(tables, noTables);
   useSavingNote(isStored ? null : workBarCopy.notSaved);
   return (
@@ -83,23 +83,23 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** Last text that was read, which isn't read again on blur. */
-  const lastRead = useRef('');
+  const lastReadText = useRef('');
   const textLength = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
   const [ignoredNote, setIgnoredNote] = useState('');
 
   async function read(text: string): Promise<void> {
     setIgnoredNote('');
-    lastRead.current = text;
-    const isRead = await readText(text);
+    lastReadText.current = text;
+    const becameTable = await readText(text);
     const control = area.current;
-    if (!control || lastRead.current !== text) return;
+    if (!control || lastReadText.current !== text) return;
     // Refused text stays for correction.
-    const remainingText = isRead || text.length > maxRefusedLength ? '' : text;
+    const remainingText = becameTable || text.length > maxRefusedLength ? '' : text;
     control.value = remainingText;
     textLength.current = remainingText.length;
     // Read the value back, because the area normalizes the clipboard's line endings.
-    lastRead.current = control.value;
+    lastReadText.current = control.value;
   }
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
@@ -118,11 +118,11 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     if (isBulkInsert && /[\t\n]/.test(value)) void read(value);
   }
   function handleBlur(control: HTMLTextAreaElement): void {
-    if (control.value.trim() !== '' && control.value !== lastRead.current) void read(control.value);
+    if (control.value.trim() !== '' && control.value !== lastReadText.current) void read(control.value);
   }
-  function open([file, ...others]: readonly File[]): void {
+  function open([file, ...otherFiles]: readonly File[]): void {
     if (!file) return;
-    setIgnoredNote(others.length > 0 ? copy.oneFile(file.name) : '');
+    setIgnoredNote(otherFiles.length > 0 ? copy.oneFile(file.name) : '');
     void readFile(file);
   }
   useDroppedFile(open);
@@ -147,12 +147,12 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
           <FileButton
             label={copy.open}
             accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            busy={state.step === 'reading' && copy.reading}
+            busyLabel={state.step === 'reading' && copy.reading}
             onChoose={open}
           >
             {copy.open}
           </FileButton>
-          <TextButton before="download" onClick={onExample}>
+          <TextButton icon="download" onClick={onExample}>
             {copy.example}
           </TextButton>
         </div>
@@ -174,7 +174,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         )}
       </div>
       {table ? (
-        <ReadSheet table={table} onErase={() => titleRef.current?.focus({ preventScroll: true })} />
+        <SheetStatus table={table} onErase={() => titleRef.current?.focus({ preventScroll: true })} />
       ) : (
         <Note icon="shield">{batchCopy.storedInTab}</Note>
       )}

@@ -9,7 +9,7 @@ type Props = {
 };
 
 export function StepProgress({ step, stepCount, isDone = false }: Props) {
-  const done = isDone ? step : step - 1;
-  useWorkProgress(done / stepCount, batchCopy.stepOf(step, stepCount));
+  const doneCount = isDone ? step : step - 1;
+  useWorkProgress(doneCount / stepCount, batchCopy.stepOf(step, stepCount));
   return null;
 }

@@ -5,7 +5,7 @@ import { rowText, type Survey } from '../../features/documents/batch/survey/surv
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { codePages } from '../../features/documents/sheet/code-pages.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
@@ -13,23 +13,23 @@ import { LabelledSelect } from './labelled-select.tsx';
 import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
 import { SheetFact } from './sheet-fact.tsx';
 import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
-import { type ChangeReading, useChangeReading } from './use-survey.ts';
+import { type ChangeSheetChoices, useChangeSheetChoices } from './use-survey.ts';
 
 const copy = surveyCopy;
 
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
-type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
+type SurveyChangeProps = Pick<Props, 'survey'> & { readonly change: ChangeSheetChoices };
 
 /**
  * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
  * each out again.
  */
-function ExcludedRowsList({ survey: { excludedRows, choices, sheet }, change }: PartProps) {
-  const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
+function ExcludedRowsList({ survey: { excludedRows, choices, sheet }, change }: SurveyChangeProps) {
+  const includedSheetRows = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
     ...excludedRows.map((row) => ({ row, isIncluded: false })),
-    ...included.map((row) => ({ row, isIncluded: true })),
-  ].toSorted((one, other) => one.row.number - other.row.number);
+    ...includedSheetRows.map((row) => ({ row, isIncluded: true })),
+  ].toSorted((firstItem, secondItem) => firstItem.row.number - secondItem.row.number);
   return (
     <ul className="grid w-full gap-1 text-small">
       {rows.map(({ row, isIncluded }) => (
@@ -63,24 +63,24 @@ function shorten(text: string): string {
   return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
-function ExcludedRowsFact({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
+function ExcludedRowsFact({ template, survey, change }: SurveyChangeProps & Pick<Props, 'template'>) {
   const [isOpen, setOpen] = useState(false);
-  const { excludedRows: leftOut, choices } = survey;
-  if (leftOut.length + choices.included.length === 0) return null;
-  const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
+  const { excludedRows: rowsLeftOut, choices } = survey;
+  if (rowsLeftOut.length + choices.included.length === 0) return null;
+  const examples = rowsLeftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
   return (
     <>
       <SheetFact
-        icon={leftOut.length === 0 ? 'check' : 'info'}
+        icon={rowsLeftOut.length === 0 ? 'check' : 'info'}
         actions={
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {copy.see}
           </TextButton>
         }
       >
-        {leftOut.length === 0
+        {rowsLeftOut.length === 0
           ? copy.includedRows(choices.included.length)
-          : copy.excludedRows(leftOut.length, examples, template.spreadsheet.rowNoun)}
+          : copy.excludedRows(rowsLeftOut.length, examples, template.spreadsheet.rowNoun)}
       </SheetFact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
@@ -93,29 +93,29 @@ function ExcludedRowsFact({ template, survey, change }: PartProps & Pick<Props, 
 
 type HiddenProps = {
   readonly count: number;
-  readonly isRead: boolean;
-  readonly textOf: (count: number, isRead: boolean) => string;
-  readonly onChange: (isRead: boolean) => void;
+  readonly areIncluded: boolean;
+  readonly textOf: (count: number, areIncluded: boolean) => string;
+  readonly onChange: (areIncluded: boolean) => void;
 };
 
-function HiddenFact({ count, isRead, textOf, onChange }: HiddenProps) {
+function HiddenFact({ count, areIncluded, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
     <SheetFact
-      icon={isRead ? 'check' : 'info'}
+      icon={areIncluded ? 'check' : 'info'}
       actions={
-        <TextButton onClick={() => onChange(!isRead)}>
-          {isRead ? copy.exclude(count) : copy.include(count)}
+        <TextButton onClick={() => onChange(!areIncluded)}>
+          {areIncluded ? copy.exclude(count) : copy.include(count)}
         </TextButton>
       }
     >
-      {textOf(count, isRead)}
+      {textOf(count, areIncluded)}
     </SheetFact>
   );
 }
 
 function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
-  const tables = useStoreOf(createTableStore);
+  const tables = useStoreInstance(createTableStore);
   const encoding = table.choices.encoding ?? table.workbook.encoding;
   if (encoding === null) return null;
   const allText = survey.people.map(rowText).join(' ');
@@ -159,7 +159,7 @@ function columnName(index: number): string {
 function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
     damagedAnswers,
-    lostText,
+    convertedCells,
     headingsWithoutCheckDigit,
     blankMarkers,
     mergedCells,
@@ -172,7 +172,7 @@ function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const lines: readonly (readonly [IconName, string | false])[] = [
     ['info', rowCount > people.length && copy.tooMany(rowCount, people.length)],
     ['alert', damagedAnswers.count > 0 && copy.damaged(damagedAnswers.count, damagedAnswers.example)],
-    ['alert', lostText.count > 0 && copy.lostText(lostText.count, lostText.example)],
+    ['alert', convertedCells.count > 0 && copy.convertedCells(convertedCells.count, convertedCells.example)],
     ['alert', headingsWithoutCheckDigit.length > 0 && copy.checkDigit(headingsWithoutCheckDigit)],
     ['info', blankMarkers.count > 0 && copy.blankMarkers(blankMarkers.count, blankMarkers.examples)],
     ['info', mergedCells.size > 0 && copy.merged(mergedCells.size)],
@@ -192,11 +192,11 @@ function LossFacts({ survey }: Pick<Props, 'survey'>) {
 
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
-  const change = useChangeReading(table, survey);
+  const change = useChangeSheetChoices(table, survey);
   const focusProps = useFocusFallback<HTMLElement>();
   const { sheet, headingRowNumber, columns, people, nameFacts, options } = survey;
-  const subjects = template.spreadsheet.rowNoun;
-  const isRecognised = columns.some(({ key }) => key !== null);
+  const rowNoun = template.spreadsheet.rowNoun;
+  const hasRecognisedColumns = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
     .filter((candidate) => candidate !== sheet)
     .map(({ name }) => name);
@@ -218,24 +218,24 @@ export function SurveyFacts({ template, table, survey }: Props) {
       </h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
-        {headingRowNumber !== null && isRecognised && people.length > 0 && (
+        {headingRowNumber !== null && hasRecognisedColumns && people.length > 0 && (
           <SheetFact controls={choiceControls}>
             {[
-              copy.sheet(sheet.name, headingRowNumber, people.length, subjects),
+              copy.sheet(sheet.name, headingRowNumber, people.length, rowNoun),
               ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
             ].join(' ')}
           </SheetFact>
         )}
-        {!(isRecognised && people.length > 0) && (
+        {!(hasRecognisedColumns && people.length > 0) && (
           <li className="grid gap-3 pb-3">
             <p className="flex items-start gap-2.5 text-small/[1.5] text-ink" role="alert">
               <Icon name="alert" className="mt-0.5 size-5 text-accent" />
               <span>
                 {headingRowNumber === null
                   ? copy.emptySheet(sheet.unread)
-                  : isRecognised
-                    ? copy.noPeople(subjects)
-                    : copy.none}
+                  : hasRecognisedColumns
+                    ? copy.noPeople(rowNoun)
+                    : copy.noKnownColumns}
               </span>
             </p>
             <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choiceControls}</div>
@@ -243,17 +243,17 @@ export function SurveyFacts({ template, table, survey }: Props) {
         )}
         <HiddenFact
           count={survey.hiddenRowCount}
-          isRead={survey.choices.hiddenRows}
+          areIncluded={survey.choices.hiddenRows}
           textOf={copy.hiddenRows}
           onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
         />
         <HiddenFact
           count={survey.hiddenColumnCount}
-          isRead={survey.choices.hiddenColumns}
+          areIncluded={survey.choices.hiddenColumns}
           textOf={copy.hiddenColumns}
           onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}
         />
-        {isRecognised && <ExcludedRowsFact template={template} survey={survey} change={change} />}
+        {hasRecognisedColumns && <ExcludedRowsFact template={template} survey={survey} change={change} />}
         <DateFacts survey={survey} change={change} />
         {nameFacts.map((fact) => (
           <NameFactLine key={fact.column.index} fact={fact} change={change} />

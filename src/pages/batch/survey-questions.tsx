@@ -8,13 +8,13 @@ import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { SheetFact } from './sheet-fact.tsx';
-import type { ChangeReading } from './use-survey.ts';
+import type { ChangeSheetChoices } from './use-survey.ts';
 
 const copy = surveyCopy;
 
-type PartProps = { readonly survey: Survey; readonly change: ChangeReading };
+type SurveyChangeProps = { readonly survey: Survey; readonly change: ChangeSheetChoices };
 
-export function DateFacts({ survey: { factsByColumn, columns }, change }: PartProps) {
+export function DateFacts({ survey: { factsByColumn, columns }, change }: SurveyChangeProps) {
   return columns.map(({ index, heading }) => {
     const dates = factsByColumn.get(index)?.dates;
     if (!dates) return null;
@@ -36,16 +36,22 @@ export function DateFacts({ survey: { factsByColumn, columns }, change }: PartPr
           {copy.datesChosen(heading, copy.orders[order])}
         </SheetFact>
       );
-    const ask = question.isExampleInColumn ? copy.dates : copy.datesElsewhere;
+    const askOrder = question.isExampleInColumn ? copy.askDateOrder : copy.askDateOrderElsewhere;
     return (
       <SheetFact key={index} icon="alert" actions={buttons}>
-        {ask(heading, question.example)}
+        {askOrder(heading, question.example)}
       </SheetFact>
     );
   });
 }
 
-export function NameFactLine({ fact, change }: { readonly fact: NameFact; readonly change: ChangeReading }) {
+export function NameFactLine({
+  fact,
+  change,
+}: {
+  readonly fact: NameFact;
+  readonly change: ChangeSheetChoices;
+}) {
   const { column, example, order } = fact;
   const choose = (nameOrder: NameOrder) =>
     change((current) => ({ nameOrders: { ...current.nameOrders, [column.index]: nameOrder } }));
@@ -53,12 +59,12 @@ export function NameFactLine({ fact, change }: { readonly fact: NameFact; readon
     case 'turn':
       return (
         <SheetFact actions={<TextButton onClick={() => choose('keep')}>{copy.keepNames}</TextButton>}>
-          {copy.namesTurned(example, moveSurnamesBack(example) ?? example)}
+          {copy.namesReordered(example, moveSurnamesBack(example) ?? example)}
         </SheetFact>
       );
     case 'keep':
       return (
-        <SheetFact actions={<TextButton onClick={() => choose('turn')}>{copy.turnNames}</TextButton>}>
+        <SheetFact actions={<TextButton onClick={() => choose('turn')}>{copy.reorderNames}</TextButton>}>
           {copy.namesKept(example)}
         </SheetFact>
       );
@@ -77,7 +83,7 @@ export function NameFactLine({ fact, change }: { readonly fact: NameFact; readon
             </>
           }
         >
-          {copy.namesAsked(example)}
+          {copy.askNameOrder(example)}
         </SheetFact>
       );
   }
@@ -88,7 +94,7 @@ export function OptionFactLine({
   change,
 }: {
   readonly fact: OptionFact;
-  readonly change: ChangeReading;
+  readonly change: ChangeSheetChoices;
 }) {
   const { column, text, options, value } = fact;
   const buttons = options.map((option) => (
@@ -106,7 +112,7 @@ export function OptionFactLine({
   if (label === undefined)
     return (
       <SheetFact icon="alert" actions={buttons}>
-        {copy.optionAsked(column.heading, text)}
+        {copy.askOption(column.heading, text)}
       </SheetFact>
     );
   return <SheetFact controls={buttons}>{copy.option(column.heading, text, label)}</SheetFact>;

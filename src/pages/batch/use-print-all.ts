@@ -2,19 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { DownloadError } from '../../features/documents/download/download-error.ts';
 import { fetchLogoFor } from '../../features/documents/download/logo.ts';
-import { type LetterheadImages, printableDocuments } from '../../features/documents/html/print-documents.tsx';
+import {
+  addDocumentsForPrinting,
+  type LetterheadImages,
+} from '../../features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../features/documents/model/document.ts';
 import { logoUseOf } from '../../features/documents/model/document-entry.ts';
 import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { withTimeLimit } from '../../platform/async.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
 export type Printing =
   | { readonly step: 'idle' }
   | { readonly step: 'preparing'; readonly done: number; readonly count: number }
   /** The sheets are in the page. `isBlocked` is true if the browser didn't open its dialog. */
-  | { readonly step: 'ready'; readonly count: number; readonly pages: number; readonly isBlocked: boolean }
+  | {
+      readonly step: 'ready';
+      readonly count: number;
+      readonly pageCount: number;
+      readonly isBlocked: boolean;
+    }
   /** `detail` is for support; '' if there is no Spanish message. */
   | { readonly step: 'failed'; readonly detail: string };
 
@@ -50,7 +58,7 @@ async function loadImage(src: string): Promise<void> {
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {
-  const letterhead = useStoreOf(createLetterheadStore);
+  const letterheadStore = useStoreInstance(createLetterheadStore);
   const [printing, setPrinting] = useState<Printing>({ step: 'idle' });
   const controllerRef = useRef<AbortController>(null);
   const sheetsRef = useRef<HTMLElement>(null);
@@ -72,24 +80,24 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     return () => window.removeEventListener('beforeprint', handleBeforePrint);
   }, [isReady]);
 
-  function openDialog(counts: { readonly count: number; readonly pages: number }): void {
-    let isOpen = false;
+  function openDialog(counts: { readonly count: number; readonly pageCount: number }): void {
+    let isDialogOpen = false;
     const handleBeforePrint = () => {
-      isOpen = true;
+      isDialogOpen = true;
     };
     window.addEventListener('beforeprint', handleBeforePrint, { once: true });
     setPrinting({ step: 'ready', ...counts, isBlocked: false });
     window.print?.();
     setTimeout(() => {
       window.removeEventListener('beforeprint', handleBeforePrint);
-      if (!isOpen && sheetsRef.current) setPrinting({ step: 'ready', ...counts, isBlocked: true });
+      if (!isDialogOpen && sheetsRef.current) setPrinting({ step: 'ready', ...counts, isBlocked: true });
     }, dialogTimeoutMs);
   }
 
   async function prepare(signal: AbortSignal): Promise<void> {
     const count = documents.length;
     setPrinting({ step: 'preparing', done: 0, count });
-    const { image: schoolImage } = letterhead.get();
+    const { image: schoolImage } = letterheadStore.get();
     const image = schoolImage && {
       src: letterheadUrl(schoolImage),
       alt: letterheadCopy.alt,
@@ -98,14 +106,14 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     const images: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
     const imageSrc = image?.src ?? images.logoUrl;
     if (imageSrc !== undefined) await loadImage(imageSrc);
-    const sheets = await printableDocuments(documents, {
+    const sheets = await addDocumentsForPrinting(documents, {
       template,
       ...images,
       signal,
       onProgress: (done) => setPrinting({ step: 'preparing', done, count }),
     });
     sheetsRef.current = sheets;
-    openDialog({ count, pages: sheets.childElementCount });
+    openDialog({ count, pageCount: sheets.childElementCount });
   }
 
   async function print(): Promise<void> {

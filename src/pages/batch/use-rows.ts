@@ -42,7 +42,7 @@ export function useRows(
  * @param keepsNumbers true if a row number means the same person with every reader
  */
 export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): RowsState {
-  const [prepared, setPrepared] = useState<PreparedReader | null>(null);
+  const [preparedReader, setPreparedReader] = useState<PreparedReader | null>(null);
   const prepare = useEffectEvent((signal: AbortSignal) =>
     prepareRows(reader, (number) => work[rowKey(reader.sheet, number)]?.changes, signal),
   );
@@ -50,7 +50,7 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
     const controller = new AbortController();
     prepare(controller.signal).then(
       () =>
-        setPrepared((previous) => ({
+        setPreparedReader((previous) => ({
           reader,
           generation: keepsNumbers ? 1 : (previous?.generation ?? 0) + 1,
         })),
@@ -59,14 +59,14 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
     return () => controller.abort();
   }, [reader, keepsNumbers]);
   const lastSnapshot = useMemo(() => {
-    if (!prepared) return null;
-    const workOf = (number: number) => work[rowKey(prepared.reader.sheet, number)];
+    if (!preparedReader) return null;
+    const workOf = (number: number) => work[rowKey(preparedReader.reader.sheet, number)];
     const rows = readRows(
-      prepared.reader,
+      preparedReader.reader,
       (number) => workOf(number)?.changes,
       (number) => workOf(number)?.isSkipped === true,
     );
-    return { rows, generation: prepared.generation };
-  }, [prepared, work]);
-  return { lastSnapshot, isReading: prepared?.reader !== reader };
+    return { rows, generation: preparedReader.generation };
+  }, [preparedReader, work]);
+  return { lastSnapshot, isReading: preparedReader?.reader !== reader };
 }

@@ -6,9 +6,9 @@ import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import { readSheetFile, readSheetText } from '../../features/documents/sheet/sheet-files.ts';
 import type { WorkbookResult } from '../../features/documents/sheet/workbook.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
-type State =
+type SheetReadingState =
   | { readonly step: 'idle' }
   | { readonly step: 'reading' }
   /** The previous table stays. `message` is in Spanish; `retry` is null if another try can't succeed. */
@@ -19,8 +19,8 @@ type State =
  * @param onRead called when the template has a new table
  */
 export function useSheetReading({ productId }: Template, onRead: () => void) {
-  const tables = useStoreOf(createTableStore);
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const tables = useStoreInstance(createTableStore);
+  const [state, setState] = useState<SheetReadingState>({ step: 'idle' });
   const controllerRef = useRef<AbortController>(null);
 
   /** Returns true if the sheet became a table. */

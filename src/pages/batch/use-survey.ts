@@ -3,7 +3,7 @@ import type { SheetChoices } from '../../features/documents/batch/survey/choices
 import { type Survey, surveyWorkbook } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table, withSheetChoices } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
 export function useSurvey(template: Template, { workbook, choices }: Table, today: string): Survey {
@@ -13,9 +13,9 @@ export function useSurvey(template: Template, { workbook, choices }: Table, toda
   );
 }
 
-export type ChangeReading = (change: (choices: SheetChoices) => Partial<SheetChoices>) => void;
+export type ChangeSheetChoices = (change: (choices: SheetChoices) => Partial<SheetChoices>) => void;
 
-export function useChangeReading({ id }: Table, { sheetIndex }: Survey): ChangeReading {
-  const tables = useStoreOf(createTableStore);
+export function useChangeSheetChoices({ id }: Table, { sheetIndex }: Survey): ChangeSheetChoices {
+  const tables = useStoreInstance(createTableStore);
   return (change) => tables.change(id, (current) => withSheetChoices(current, sheetIndex, change));
 }

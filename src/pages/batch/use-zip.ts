@@ -9,13 +9,13 @@ import type { DocumentEntry } from '../../features/documents/model/document-entr
 import { isBlank } from '../../features/documents/model/values.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
 export type Zip = {
   readonly state: DownloadState;
   readonly progress: { readonly done: number; readonly count: number };
   /** Last file that was delivered; null for none. */
-  readonly delivered: { readonly file: string; readonly count: number } | null;
+  readonly deliveredZip: { readonly file: string; readonly count: number } | null;
   readonly make: (rows: readonly SummaryRow[]) => void;
   readonly cancel: () => void;
 };
@@ -25,11 +25,11 @@ export type Zip = {
  * @param today 'YYYY-MM-DD'
  */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
-  const letterhead = useStoreOf(createLetterheadStore);
+  const letterheadStore = useStoreInstance(createLetterheadStore);
   const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
-  const [delivered, setDelivered] = useState<Zip['delivered']>(null);
+  const [deliveredZip, setDeliveredZip] = useState<Zip['deliveredZip']>(null);
   const controllerRef = useRef<AbortController>(null);
   const cancel = useCallback(() => controllerRef.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
@@ -40,23 +40,23 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
     const count = rows.length;
     const filledValues = rows.find(({ row }) => !isBlank(row.values))?.row.values ?? {};
     setProgress({ done: 0, count });
-    setDelivered(null);
+    setDeliveredZip(null);
     void download(
       async () => {
         // Yield once, so that the button looks busy before the blanks of all rows are listed.
         await new Promise((resolve) => setTimeout(resolve));
         return makeZip(entry, template, rows, {
           today,
-          letterhead: toSchoolLetterhead(filledValues, letterhead.get().image),
+          letterhead: toSchoolLetterhead(filledValues, letterheadStore.get().image),
           signal,
           onProgress: (done) => setProgress({ done, count }),
         });
       },
       ({ name }) => {
         purchases.noteDownload(entry);
-        setDelivered({ file: name, count });
+        setDeliveredZip({ file: name, count });
       },
     );
   }
-  return { state, progress, delivered, make, cancel };
+  return { state, progress, deliveredZip, make, cancel };
 }

@@ -17,7 +17,7 @@ import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { runAfterLoad } from '../../platform/async.ts';
 import { isLocalStorageWritable } from '../../platform/storage/storage.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
@@ -40,8 +40,8 @@ const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
 function LoadedCompletion({ entry, title }: Props) {
-  const drafts = useStoreOf(createDraftStore);
-  const letterhead = useStoreOf(createLetterheadStore);
+  const drafts = useStoreInstance(createDraftStore);
+  const letterhead = useStoreInstance(createLetterheadStore);
   const [canStore] = useState(isLocalStorageWritable);
   const template = use(fetchFormTemplate(entry));
   const formDownload = useFormDownload(entry);
@@ -72,7 +72,7 @@ function LoadedCompletion({ entry, title }: Props) {
           onSave={formDownload.saveFile}
           onReadWord={reader.read}
           EraseAll={EraseAllButton}
-          Summary={DraftSummary}
+          SummaryButton={DraftSummary}
         />
       </div>
       <Form

@@ -15,8 +15,8 @@ export function SealLine({ isSealed, className }: SealProps) {
   const [result, setResult] = useState<readonly string[]>([]);
   async function check(): Promise<void> {
     setResult([]);
-    const isRefused = await isSendingBlocked();
-    setResult(isRefused ? sealCopy.checked : sealCopy.notRefused);
+    const isTestBlocked = await isSendingBlocked();
+    setResult(isTestBlocked ? sealCopy.testBlocked : sealCopy.testNotBlocked);
   }
   function goToExplanation(event: MouseEvent): void {
     event.preventDefault();

@@ -8,14 +8,14 @@ import type { FormDownload } from '../../features/documents/form/layout/form-act
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
 /**
  * Returns the downloads of a document's form, and fetches everything they need in advance. The object is the same until
  * the download's state changes.
  */
 export function useFormDownload(entry: DocumentEntry): FormDownload {
-  const letterhead = useStoreOf(createLetterheadStore);
+  const letterheadStore = useStoreInstance(createLetterheadStore);
   const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
           () =>
             makeDocument(entry, values, {
               suffix,
-              letterhead: toSchoolLetterhead(values, letterhead.get().image),
+              letterhead: toSchoolLetterhead(values, letterheadStore.get().image),
             }),
           (file, delivery) => {
             purchases.noteDownload(entry);
@@ -40,6 +40,6 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
         ),
       saveFile: (make) => void download(async () => make()),
     }),
-    [state, download, entry, letterhead, purchases],
+    [state, download, entry, letterheadStore, purchases],
   );
 }

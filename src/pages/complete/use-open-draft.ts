@@ -7,18 +7,19 @@ import { DraftId, type Drafts, draftById, draftsOf } from '../../features/docume
 import { createDraftStore, useDrafts } from '../../features/documents/form/drafts/draft-store.ts';
 import { datedTitlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 
-const isErased = (drafts: Drafts, id: string) => drafts.erasedHere.has(id) && draftById(drafts, id) === null;
+const isErased = (drafts: Drafts, id: string) =>
+  drafts.idsErasedHere.has(id) && draftById(drafts, id) === null;
 
-const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
+const idParameter = (search: string) => new URLSearchParams(search).get(draftParameter);
 
 /**
  * Returns the id of the draft in the address; null if there is none, if that draft was erased here, or if it belongs to
  * another document.
  */
-function draftIn(search: string, drafts: Drafts, productId: string): string | null {
-  const id = idIn(search);
+function findDraftId(search: string, drafts: Drafts, productId: string): string | null {
+  const id = idParameter(search);
   if (!v.is(DraftId, id) || isErased(drafts, id)) return null;
   const draft = draftById(drafts, id);
   return draft === null || draft.productId === productId ? id : null;
@@ -31,16 +32,17 @@ export type OpenDraft = (id: string, options?: { readonly replace: boolean }) =>
  * and Back open the same draft. Without an id, the draft that was edited last opens, or else a new one.
  */
 export function useOpenDraft(productId: string) {
-  const { get } = useStoreOf(createDraftStore);
+  const { get } = useStoreInstance(createDraftStore);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [newId, setNewId] = useState(randomId);
   if (isErased(get(), newId)) setNewId(randomId());
 
   const draftId = useDrafts(
-    (all) => draftIn(search, all, productId) ?? draftsOf(all, productId)[0]?.id ?? newId,
+    (allDrafts) =>
+      findDraftId(search, allDrafts, productId) ?? draftsOf(allDrafts, productId)[0]?.id ?? newId,
   );
-  const isInAddress = idIn(search) === draftId;
+  const isInAddress = idParameter(search) === draftId;
   useEffect(() => {
     if (!isInAddress) void navigate({ search: draftQuery(draftId) }, { replace: true });
   }, [isInAddress, draftId, navigate]);
@@ -65,13 +67,13 @@ export function useOpenDraft(productId: string) {
 /**
  * Adds the open draft to the browser's title. The `PageMeta` title stays unchanged, because screen readers would
  * announce the change at the first key press.
- * @param page title of the page itself
+ * @param pageTitle title of the page itself
  */
-export function useDraftTitle(productId: string, draftId: string, page: string): void {
-  const { get } = useStoreOf(createDraftStore);
-  const isBegun = useDrafts((all) => draftById(all, draftId) !== null);
+export function useDraftTitle(productId: string, draftId: string, pageTitle: string): void {
+  const { get } = useStoreInstance(createDraftStore);
+  const isBegun = useDrafts((knownDrafts) => draftById(knownDrafts, draftId) !== null);
   useEffect(() => {
     const datedTitle = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
-    document.title = completeCopy.titleOf(page, datedTitle ?? completeCopy.newDraft);
-  }, [get, productId, draftId, isBegun, page]);
+    document.title = completeCopy.titleOf(pageTitle, datedTitle ?? completeCopy.newDraft);
+  }, [get, productId, draftId, isBegun, pageTitle]);
 }

@@ -19,7 +19,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
  * @returns true once nothing can leave the page; always false in builds that make browsers report violations, because a
  * report contains the address of the refused request
  */
-export function useSeal({ logo }: DocumentEntry, module: string): boolean {
+export function useSeal({ logoUse }: DocumentEntry, module: string): boolean {
   const [isPageSealed, setPageSealed] = useState(false);
   const { step } = useSession();
   const mayHaveSession = step !== 'signedOut' && step !== 'unconfigured';
@@ -29,9 +29,9 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
     const { signal } = controller;
     const options = {
       module,
-      skip: isTemplate,
-      images: [logoUrl],
-      prepare: () => fetchLogoFor(logo),
+      isSkipped: isTemplate,
+      imageUrls: [logoUrl],
+      prepare: () => fetchLogoFor(logoUse),
       signal,
     };
     const trySealing = () => void sealPage(options).then(setPageSealed, () => {});
@@ -44,6 +44,6 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
       cancel();
       controller.abort();
     };
-  }, [mayHaveSession, logo, module]);
+  }, [mayHaveSession, logoUse, module]);
   return isPageSealed && !__ENV__.reportsViolations;
 }

@@ -8,7 +8,7 @@ import { percentFilled } from '../../features/documents/form/review/progress.ts'
 import type { Template } from '../../features/documents/model/document.ts';
 import { type DocumentEntry, fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { CompleteLink } from './complete-link.tsx';
 
 /** Returns the template of the document; 'loading' until it has loaded, null if loading failed. */
@@ -36,13 +36,15 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
   const template = useTemplate(entry);
   // Wait for the template, so that the label changes only once.
   if (template === 'loading') return <CompleteLink product={product} draftId={draft.id} />;
-  const [before, after] = downloadCopy.continueDraft(template && percentFilled(template, draft.values));
+  const [textBefore, textAfter] = downloadCopy.continueDraft(
+    template && percentFilled(template, draft.values),
+  );
   return (
     <CompleteLink product={product} draftId={draft.id}>
       <span>
-        <span>{before}</span>
+        <span>{textBefore}</span>
         <span translate="no">{title}</span>
-        <span>{after}</span>
+        <span>{textAfter}</span>
       </span>
     </CompleteLink>
   );
@@ -50,10 +52,10 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
 
 /** Link to the draft that was edited last, with its name and the percentage filled in. Without drafts, to a new one. */
 export function ContinueLink({ product, entry }: Props) {
-  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const drafts = useStore(useStoreInstance(createDraftStore), noDrafts);
   const writtenDrafts = draftsOf(drafts, product.id).filter(hasContent);
-  const [latest] = writtenDrafts;
-  if (!latest) return <CompleteLink product={product} />;
-  const title = draftTitles(writtenDrafts, createSubjectLookup(sharing)).get(latest.id);
-  return <DraftLink product={product} entry={entry} draft={latest} title={title} />;
+  const [latestDraft] = writtenDrafts;
+  if (!latestDraft) return <CompleteLink product={product} />;
+  const title = draftTitles(writtenDrafts, createSubjectLookup(sharing)).get(latestDraft.id);
+  return <DraftLink product={product} entry={entry} draft={latestDraft} title={title} />;
 }

@@ -31,7 +31,7 @@ const ContinueLink = lazyWithRetry(async () => (await loadCardActions()).Continu
   isOptional: true,
   Fallback: CompleteLink,
 });
-const MoreWays = lazyWithRetry(async () => (await loadCardActions()).MoreWays);
+const MoreWays = lazyWithRetry(async () => (await loadCardActions()).MoreDocumentActions);
 const HandOverButton = lazyWithRetry(async () => (await loadCardActions()).HandOverButton, {
   isOptional: true,
 });
@@ -74,7 +74,7 @@ export function DocumentCard({ id, receipt }: Props) {
                     block
                     variant="line"
                     entry={entry}
-                    support={downloadCopy.support}
+                    supportAdvice={downloadCopy.support}
                     onDelivered={() => noteDownload(entry)}
                   >
                     <span>{isOutdated ? downloadCopy.downloadCurrent : downloadCopy.download}</span>{' '}

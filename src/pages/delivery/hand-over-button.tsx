@@ -9,15 +9,15 @@ const load = async () => (await import('./hand-over-dialog.tsx')).HandOverDialog
 type OpenerProps = { readonly paymentId: string; readonly dialogKey: string };
 
 function Opener({ paymentId, dialogKey }: OpenerProps) {
-  const { button, Dialog, state } = useLazyDialog(
+  const { buttonProps, Dialog, dialogProps } = useLazyDialog(
     `hand over ${paymentId} ${dialogKey}`,
     load,
     'src/pages/delivery/hand-over-dialog.tsx',
   );
   return (
     <>
-      <TextButton {...button}>{purchasesCopy.handOver}</TextButton>
-      {Dialog && <Dialog {...state} paymentId={paymentId} />}
+      <TextButton {...buttonProps}>{purchasesCopy.handOver}</TextButton>
+      {Dialog && <Dialog {...dialogProps} paymentId={paymentId} />}
     </>
   );
 }

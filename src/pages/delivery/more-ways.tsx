@@ -30,8 +30,8 @@ function OpenWordHere() {
         variant="text"
         read={reader.read}
         productId={null}
-        onOpened={([first, ...others]) => {
-          const href = first && others.length === 0 ? hrefOf(first) : null;
+        onOpened={([first, ...otherDrafts]) => {
+          const href = first && otherDrafts.length === 0 ? hrefOf(first) : null;
           if (href === null) setOpened(true);
           else void navigate(href);
         }}
@@ -47,7 +47,7 @@ type Props = {
   readonly receipt: Receipt;
 };
 
-export function MoreWays({ product, entry, receipt }: Props) {
+export function MoreDocumentActions({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7 text-balance">
       <li>

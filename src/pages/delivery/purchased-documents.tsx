@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { firm } from '../../content/firm.ts';
 import { paths } from '../../content/paths.ts';
-import { keepingCopy } from '../../content/purchases-copy.ts';
+import { purchaseStorageCopy } from '../../content/purchases-copy.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';
 import { usePurchases } from '../../features/purchases/purchases-store.ts';
@@ -51,7 +51,9 @@ export function PurchasedDocuments({ receipt: deliveredReceipt }: { readonly rec
       <div className="mt-6 grid gap-3">
         <RepeatNote receipt={receipt} />
         <Note icon="document">
-          {isStorageWritable ? keepingCopy.kept : keepingCopy.notKept(receipt.lines.length)}
+          {isStorageWritable
+            ? purchaseStorageCopy.storedNote
+            : purchaseStorageCopy.notStoredNote(receipt.lines.length)}
         </Note>
         <Note icon="info">
           {downloadCopy.helpText[0]}

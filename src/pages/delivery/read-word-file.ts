@@ -4,12 +4,12 @@ import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { TimeoutError } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';
-import { pageWorker } from '../../platform/lazy-code/page-worker.ts';
+import { createWorkerStarter } from '../../platform/lazy-code/page-worker.ts';
 import { runTask, type TaskOptions } from '../../platform/lazy-code/worker.ts';
 import type { WordTask } from './word-file.worker.ts';
 import wordWorker from './word-file.worker.ts?worker&url';
 
-const startWorker = pageWorker(wordWorker);
+const startWorker = createWorkerStarter(wordWorker);
 
 export type WordReader = {
   readonly read: ReadWord;

@@ -2,7 +2,7 @@ import { BackLink, ForwardLink } from '../../ui/text-link.tsx';
 
 type Neighbour = { readonly to: string; readonly text: string };
 
-export type ListPlace = {
+export type Pagination = {
   readonly label: string;
   readonly position: string;
   /** null at the ends of the list. */
@@ -11,7 +11,7 @@ export type ListPlace = {
 };
 
 /** Renders nothing for a list of one page, whose place is null. */
-export function ListNav({ place }: { readonly place: ListPlace | null }) {
+export function ListNav({ place }: { readonly place: Pagination | null }) {
   if (!place) return null;
   const { label, position, previous, next } = place;
   return (

@@ -7,7 +7,7 @@ import { draftTitles } from '../../features/documents/form/drafts/draft-title.ts
 import type { Template } from '../../features/documents/model/document.ts';
 import { termOf } from '../../features/documents/model/earlier-terms.ts';
 import { type Term, termInWords } from '../../features/documents/model/next-year.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceControl } from '../../ui/form/control.tsx';
 
@@ -25,8 +25,8 @@ type DraftWithTerm = { readonly draft: Draft; readonly term: Term };
 
 /** Offers the drafts that have a term and aren't in the table. Those whose term has begun are ticked. */
 export function EarlierDrafts({ template, table, today, onAdd }: Props) {
-  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const drafts = useStore(useStoreInstance(createDraftStore), noDrafts);
+  const [tickedById, setTickedById] = useState<Readonly<Record<string, boolean>>>({});
   const productDrafts = draftsOf(drafts, template.productId);
   const titles = draftTitles(productDrafts, () => template.subject);
   const tableDrafts = new Set(table?.documents.map(({ draft }) => draft));
@@ -35,7 +35,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
     return term && !tableDrafts.has(draft.id) ? [{ draft, term }] : [];
   });
   if (listedDrafts.length === 0) return null;
-  const isTicked = ({ draft, term }: DraftWithTerm) => ticked[draft.id] ?? term.start <= today;
+  const isTicked = ({ draft, term }: DraftWithTerm) => tickedById[draft.id] ?? term.start <= today;
   const tickedDrafts = listedDrafts.filter(isTicked);
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-1 justify-items-start gap-1">
@@ -47,7 +47,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
             type="checkbox"
             checked={isTicked(item)}
             onChange={({ currentTarget: { checked } }) =>
-              setTicked((previous) => ({ ...previous, [item.draft.id]: checked }))
+              setTickedById((previous) => ({ ...previous, [item.draft.id]: checked }))
             }
           >
             <span translate="no">{titles.get(item.draft.id)}</span>{' '}

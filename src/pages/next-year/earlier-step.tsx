@@ -13,7 +13,7 @@ import { WordChanges } from '../../features/documents/form/drafts/files/word-cha
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notices/notice.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useSavingNote } from '../../ui/work-bar.ts';
-import { announcedCount } from '../batch/batch-progress.tsx';
+import { countToAnnounce } from '../batch/batch-progress.tsx';
 import { Step } from '../batch/step.tsx';
 import { useDroppedFile } from '../batch/use-dropped-file.ts';
 import { EarlierDrafts } from './earlier-drafts.tsx';
@@ -44,11 +44,11 @@ function noteText(note: FileNote): string {
     case 'refused':
       return openWordCopy.refusals[note.reason];
     case 'other':
-      return openWordCopy.refusals.other(productById(note.productId)?.name ?? '');
+      return openWordCopy.refusals.otherTemplate(productById(note.productId)?.name ?? '');
     case 'blank':
       return openWordCopy.blank;
     case 'unread':
-      return openWordCopy.unread(note.labels);
+      return openWordCopy.unreadableFields(note.labels);
   }
 }
 
@@ -71,7 +71,7 @@ function ChangedFiles({ changedFiles }: { readonly changedFiles: readonly Change
   if (changedFiles.length === 0) return null;
   return (
     <Notice variant="warning" className="w-full">
-      <p className="font-semibold text-ink">{copy.changed(changedFiles.length)}</p>
+      <p className="font-semibold text-ink">{copy.changedFiles(changedFiles.length)}</p>
       {changedFiles.map(({ file, comparison }, index) => (
         <details key={`${index} ${file}`} className="w-full wrap-anywhere">
           <Summary>
@@ -85,7 +85,7 @@ function ChangedFiles({ changedFiles }: { readonly changedFiles: readonly Change
 }
 
 function progressText(state: EarlierReading): string {
-  return state.step === 'reading' ? copy.reading(announcedCount(state), state.count) : '';
+  return state.step === 'reading' ? copy.reading(countToAnnounce(state), state.count) : '';
 }
 
 function resultText(state: EarlierReading): string {
@@ -101,7 +101,7 @@ type SummaryProps = {
 };
 
 function TableSummary({ table, peopleCount, template, onErase }: SummaryProps) {
-  const tables = useStoreOf(createEarlierStore);
+  const tables = useStoreInstance(createEarlierStore);
   const { isStored } = useStore(tables, noTables);
   useSavingNote(isStored ? null : workBarCopy.notSaved);
   const { one, many } = template.spreadsheet.rowNoun;
@@ -114,7 +114,7 @@ function TableSummary({ table, peopleCount, template, onErase }: SummaryProps) {
           <span key={`${count} ${peopleCount}`}>
             <span className="font-semibold">{copy.documentCount(count)}</span>
             {peopleCount !== count && (
-              <span>{` ${copy.people(peopleCount, peopleCount === 1 ? one : many)}`}</span>
+              <span>{` ${copy.peopleCount(peopleCount, peopleCount === 1 ? one : many)}`}</span>
             )}
           </span>
         </p>
@@ -148,7 +148,7 @@ export function EarlierStep({ entry, template, table, peopleCount, today }: Prop
   const titleRef = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, read, cancel } = useEarlierFiles(entry);
-  const add = useAddDocuments(entry);
+  const addToTable = useAddDocuments(entry);
   const [addedCount, setAddedCount] = useState(0);
   const isReading = state.step === 'reading';
   const hasTable = table !== null && table.documents.length > 0;
@@ -169,7 +169,7 @@ export function EarlierStep({ entry, template, table, peopleCount, today }: Prop
           accept={wordTypes}
           multiple
           variant={hasTable ? 'line' : 'main'}
-          busy={isReading && copy.reading(state.done, state.count)}
+          busyLabel={isReading && copy.reading(state.done, state.count)}
           onChoose={open}
         >
           <Icon name="document" />
@@ -216,7 +216,7 @@ export function EarlierStep({ entry, template, table, peopleCount, today }: Prop
         table={table}
         today={today}
         onAdd={(drafts) => {
-          const count = add(
+          const count = addToTable(
             drafts.map(({ id, values, earlier }) => ({ values, draft: id, ...(earlier && { earlier }) })),
           );
           setAddedCount(count);

@@ -6,7 +6,7 @@ import { groupByPerson } from '../../features/documents/batch/earlier-people.ts'
 import {
   createEarlierStore,
   type EarlierTable,
-  onlySheet,
+  onlySheetIndex,
   removeDocuments,
 } from '../../features/documents/batch/earlier-table.ts';
 import { confirmationChanges, nextYearReader } from '../../features/documents/batch/next-year-rows.ts';
@@ -25,7 +25,7 @@ import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import type { NextYear } from '../../features/documents/model/next-year.ts';
 import { localDay } from '../../platform/format.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ReviewStep } from '../batch/review-step.tsx';
 import { RowForm } from '../batch/row-form.tsx';
@@ -51,7 +51,7 @@ type DeskProps = {
 };
 
 function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskProps) {
-  const tables = useStoreOf(createEarlierStore);
+  const tables = useStoreInstance(createEarlierStore);
   const navigate = useNavigate();
   const { documents, typed } = table;
   const reader = useMemo(
@@ -60,11 +60,11 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   );
   const rows = useReadRows(reader, table, true);
   const zip = useZip(entry, template, today);
-  const [lastOpenedRow, setLastOpenedRow] = useState<number | null>(null);
-  if (rowNumber !== null && rowNumber !== lastOpenedRow) setLastOpenedRow(rowNumber);
+  const [lastOpenedRowNumber, setLastOpenedRowNumber] = useState<number | null>(null);
+  if (rowNumber !== null && rowNumber !== lastOpenedRowNumber) setLastOpenedRowNumber(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
-  const [formRow, setFormRow] = useState<number | null>(null);
-  if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
+  const [formRowNumber, setFormRowNumber] = useState<number | null>(null);
+  if (formRowNumber !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRowNumber(rowNumber);
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   const confirm = useCallback(
     <T extends TableWork>(current: T, row: BatchRow) =>
@@ -87,15 +87,15 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   );
   if (rowNumber !== null) {
     if (!reader.rowNumbers.includes(rowNumber)) return <Navigate to={{ search: '' }} replace />;
-    const readRows = rows.lastSnapshot?.rows ?? [];
-    const index = readRows.findIndex(({ number }) => number === rowNumber);
-    const row = readRows[index];
-    if (!row || formRow !== rowNumber) return <Loading label={batchCopy.review.reading} />;
+    const preparedRows = rows.lastSnapshot?.rows ?? [];
+    const index = preparedRows.findIndex(({ number }) => number === rowNumber);
+    const row = preparedRows[index];
+    if (!row || formRowNumber !== rowNumber) return <Loading label={batchCopy.review.reading} />;
     return (
       <RowForm
         key={rowNumber}
         {...{ entry, template, index }}
-        rows={readRows.map(({ sheet, number, name, values, draftData }) => ({
+        rows={preparedRows.map(({ sheet, number, name, values, draftData }) => ({
           id: rowId(table, sheet, number),
           number,
           name,
@@ -104,7 +104,9 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         }))}
         onBack={showRows}
         onAnswer={(changes) =>
-          tables.change(table.id, (current) => withRowChanges(current, rowKey(onlySheet, rowNumber), changes))
+          tables.change(table.id, (current) =>
+            withRowChanges(current, rowKey(onlySheetIndex, rowNumber), changes),
+          )
         }
         // The form asks people to confirm the proposed answers. All others come from the same earlier document, so they
         // need no caption.
@@ -114,12 +116,12 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   }
   return (
     <>
-      <StepProgress step={2} stepCount={2} isDone={zip.delivered !== null} />
+      <StepProgress step={2} stepCount={2} isDone={zip.deliveredZip !== null} />
       <ReviewStep
         {...{ template, table, tables, rows, zip, confirm }}
         step={2}
         columns={noColumns}
-        lastOpenedRow={lastOpenedRow}
+        lastOpenedRowNumber={lastOpenedRowNumber}
         onRemove={remove}
         downloadLabel={() => nextYearCopy.downloadAll}
         showsAllWarnings
@@ -131,7 +133,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const template = use(fetchFormTemplate(entry));
   const [today] = useState(() => localDay(new Date()));
-  const storedTable = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
+  const storedTable = tableOf(useStore(useStoreInstance(createEarlierStore), noTables), entry.productId);
   const table = storedTable && storedTable.documents.length > 0 ? storedTable : null;
   const peopleCount = useMemo(
     () => (table ? groupByPerson(template, table.documents).length : 0),

@@ -12,7 +12,7 @@ import type { DocumentEntry } from '../../features/documents/model/document-entr
 import { isBlank } from '../../features/documents/model/values.ts';
 import type { WordComparison } from '../../features/documents/model/word-comparison.ts';
 import { runAfterLoad } from '../../platform/async.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStoreInstance } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
 
 export type FileNote = { readonly file: string } & (
@@ -49,7 +49,7 @@ function noteOf(file: string, reading: WordReading, productId: string): FileNote
 }
 
 export function useAddDocuments({ productId }: DocumentEntry) {
-  const tables = useStoreOf(createEarlierStore);
+  const tables = useStoreInstance(createEarlierStore);
   /** Returns the number of documents that the table had room for. */
   return (newDocuments: readonly NewDocument[]): number => {
     const previousTable = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
@@ -65,7 +65,7 @@ export function useAddDocuments({ productId }: DocumentEntry) {
  */
 export function useEarlierFiles(entry: DocumentEntry) {
   const { productId } = entry;
-  const add = useAddDocuments(entry);
+  const addToTable = useAddDocuments(entry);
   const [state, setState] = useState<EarlierReading>({ step: 'idle' });
   const controllerRef = useRef<AbortController>(null);
   const reader = useMemo(() => createWordReader(entry), [entry]);
@@ -98,7 +98,7 @@ export function useEarlierFiles(entry: DocumentEntry) {
       if (comparison && comparison.differences?.length !== 0)
         changedFiles.push({ file: file.name, comparison });
     }
-    const count = newDocuments.length === 0 ? 0 : add(newDocuments);
+    const count = newDocuments.length === 0 ? 0 : addToTable(newDocuments);
     setState({
       step: 'read',
       count,

@@ -29,7 +29,7 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
         <p className="mt-3.5">{post.excerpt}</p>
         <Byline className="mb-4" post={post} />
         <TextLink
-          after="forward"
+          iconAfter="forward"
           className="mt-auto self-start after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:shadow-focus group-hover:[&_svg]:translate-x-1"
           to={paths.post(post.slug)}
           id={`leer-${post.slug}`}

@@ -8,8 +8,8 @@ import {
   type Drafts,
   draftsOf,
   hasContent,
-  latestFirst,
   noDrafts,
+  sortLatestFirst,
 } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { createSubjectLookup, draftTitles } from '../../features/documents/form/drafts/draft-title.ts';
@@ -20,7 +20,7 @@ import { fetchTemplate } from '../../features/documents/model/document-entry.ts'
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
 import { EraseAllButton, useHasTypedData } from './erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
@@ -59,14 +59,14 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
 type Props = {
   /** True if this device has a bought document, so that the section offers to bring drafts from another device. */
   readonly canComplete: boolean;
-  readonly onRemoved: () => void;
+  readonly onErased: () => void;
 };
 
-export function DraftSection({ canComplete, onRemoved }: Props) {
-  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
+export function DraftSection({ canComplete, onErased }: Props) {
+  const drafts = useStore(useStoreInstance(createDraftStore), noDrafts);
   const hasTypedData = useHasTypedData();
   const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
-  const writtenDrafts = latestFirst(drafts.list.filter(hasContent));
+  const writtenDrafts = sortLatestFirst(drafts.list.filter(hasContent));
   const productIds = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (
     <>
@@ -85,7 +85,7 @@ export function DraftSection({ canComplete, onRemoved }: Props) {
             />
           ))}
           {productIds.length > 0 && <p>{typedDataCopy.text(drafts.list.length)}</p>}
-          <EraseAllButton onErased={onRemoved} />
+          <EraseAllButton onErased={onErased} />
           <div className={hasTypedData ? 'mt-4 w-full' : 'w-full'}>
             <DraftTransfer
               sharing={sharing}

@@ -14,7 +14,7 @@ import {
 } from '../../features/school/purchase-orders.ts';
 import { hasSchoolData, useSchool, useSchoolStore } from '../../features/school/school.ts';
 import { hasTaxData, useTaxData, useTaxStore } from '../../features/tax-request/tax-store.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 
@@ -22,23 +22,23 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 const load = async () => ConfirmDialog;
 
 function useTypedData() {
-  const drafts = useStoreOf(createDraftStore);
-  const school = useSchoolStore();
-  const addressee = useAddresseeStore();
-  const orders = usePurchaseOrderStore();
-  const letterhead = useStoreOf(createLetterheadStore);
-  const tax = useTaxStore();
-  const tables = useStoreOf(createTableStore);
-  const earlierTables = useStoreOf(createEarlierStore);
+  const draftStore = useStoreInstance(createDraftStore);
+  const schoolStore = useSchoolStore();
+  const addresseeStore = useAddresseeStore();
+  const orderStore = usePurchaseOrderStore();
+  const letterheadStore = useStoreInstance(createLetterheadStore);
+  const taxStore = useTaxStore();
+  const tableStore = useStoreInstance(createTableStore);
+  const earlierTableStore = useStoreInstance(createEarlierStore);
   const hasTax = hasTaxData(useTaxData());
-  const lists = [useStore(tables, noTables).list, useStore(earlierTables, noTables).list];
+  const lists = [useStore(tableStore, noTables).list, useStore(earlierTableStore, noTables).list];
   const hasTables = lists.some((list) => list.length > 0);
   const presence = [
-    useStore(drafts, noDrafts).list.some(hasContent),
+    useStore(draftStore, noDrafts).list.some(hasContent),
     hasSchoolData(useSchool()),
     useAddressee().name !== '',
     hasOrders(usePurchaseOrders()),
-    useStore(letterhead, noLetterhead).image !== undefined,
+    useStore(letterheadStore, noLetterhead).image !== undefined,
     hasTax,
     hasTables,
   ];
@@ -48,14 +48,14 @@ function useTypedData() {
     hasTables,
     /** @returns functions that restore each part */
     erase: () => [
-      drafts.eraseAll(),
-      school.erase(),
-      addressee.erase(),
-      orders.erase(),
-      letterhead.remove(),
-      tax.erase(),
-      tables.eraseAll(),
-      earlierTables.eraseAll(),
+      draftStore.eraseAll(),
+      schoolStore.erase(),
+      addresseeStore.erase(),
+      orderStore.erase(),
+      letterheadStore.remove(),
+      taxStore.erase(),
+      tableStore.eraseAll(),
+      earlierTableStore.eraseAll(),
     ],
   };
 }

@@ -33,7 +33,7 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   return {
     search,
     busy: step === 'asking' && otherDeviceCopy.searching,
-    text: writeOutcome(message.text, { email: env.contactEmail, documents: 0 }),
+    text: writeOutcome(message.text, { email: env.contactEmail, documentCount: 0 }),
     showsAtField: message.showsAtField,
   };
 }
@@ -71,7 +71,7 @@ export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps)
         aria-describedby={showsAtField ? `${hintId} ${id}-error` : hintId}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" variant={isMain ? 'main' : 'line'} small={!isMain} busy={busy}>
+        <Button type="submit" variant={isMain ? 'main' : 'line'} small={!isMain} busyLabel={busy}>
           {otherDeviceCopy.search}
         </Button>
         {isMain && <TextLink to={paths.shop}>{purchasesCopy.toShop}</TextLink>}

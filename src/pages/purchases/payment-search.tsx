@@ -18,7 +18,7 @@ type Props = {
 /** Searches for payments begun on this device, for buyers who paid and closed the tab. */
 export function PaymentSearch({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
-  const text = writeOutcome(paymentSearchMessage(step).text, { email: env.contactEmail, documents: 0 });
+  const text = writeOutcome(paymentSearchMessage(step).text, { email: env.contactEmail, documentCount: 0 });
 
   async function ask(): Promise<void> {
     if (!(await search())) return;
@@ -29,7 +29,7 @@ export function PaymentSearch({ service, onFound }: Props) {
   return (
     <FootSection id={lostPaymentsId} title={paymentSearchCopy.title}>
       <p>{paymentSearchCopy.text}</p>
-      <Button variant="line" small busy={step === 'asking' && paymentSearchCopy.searching} onClick={ask}>
+      <Button variant="line" small busyLabel={step === 'asking' && paymentSearchCopy.searching} onClick={ask}>
         {paymentSearchCopy.search}
       </Button>
       <div role="status">{text !== '' && <Note icon="info">{text}</Note>}</div>

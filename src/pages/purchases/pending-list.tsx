@@ -3,7 +3,7 @@ import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, pendingCopy, removePurchaseCopy } from '../../content/purchases-copy.ts';
 import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
-import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
+import { type PendingAttempt, pendingElementId } from '../../features/purchases/purchases.ts';
 import { createPendingCheck, pendingMessage } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
@@ -27,7 +27,7 @@ type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   const [{ check }, step] = usePaymentFlow((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
-  const titleId = pendingId(reference);
+  const titleId = pendingElementId(reference);
   const message = pendingMessage(step);
   useHashFocus(titleId);
 
@@ -40,19 +40,19 @@ function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   return (
     <Bill
       as="article"
-      title={noBreak(pendingCopy.since(longDateInChile(pending.since)))}
+      title={noBreak(pendingCopy.paymentTitle(longDateInChile(pending.since)))}
       level="h3"
       titleId={titleId}
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
         <Note icon="clock">
-          {writeOutcome(message.text, { email: env.contactEmail, documents: lines.length })}
+          {writeOutcome(message.text, { email: env.contactEmail, documentCount: lines.length })}
         </Note>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {message.hasCheckButton && (
-          <Button busy={step === 'asking' && checkCopy.checking} onClick={ask}>
+          <Button busyLabel={step === 'asking' && checkCopy.checking} onClick={ask}>
             {checkCopy.check}
           </Button>
         )}
@@ -68,14 +68,14 @@ function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   );
 }
 
-type Props = SharedProps & { readonly pending: readonly PendingAttempt[] };
+type Props = SharedProps & { readonly pendingAttempts: readonly PendingAttempt[] };
 
-export function PendingList({ pending, ...shared }: Props) {
+export function PendingList({ pendingAttempts, ...shared }: Props) {
   return (
     <BillLayout className="pb-[clamp(2.5rem,5vw,4.5rem)]">
       <section className="grid grid-cols-1 gap-6" aria-labelledby="pendientes">
-        <h2 id="pendientes">{pendingCopy.title(pending.length)}</h2>
-        {pending.map((attempt) => (
+        <h2 id="pendientes">{pendingCopy.title(pendingAttempts.length)}</h2>
+        {pendingAttempts.map((attempt) => (
           <PendingSheet key={attempt.reference} attempt={attempt} {...shared} />
         ))}
       </section>

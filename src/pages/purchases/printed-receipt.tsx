@@ -13,14 +13,18 @@ import {
   type Receipt,
 } from '../../features/purchases/purchases.ts';
 import { type Buyer, hasBuyerData, printableBuyer, useBuyer } from '../../features/school/buyer.ts';
-import { orderNumberOf, printableOrder, usePurchaseOrders } from '../../features/school/purchase-orders.ts';
+import {
+  orderNumberOf,
+  printableOrderNumber,
+  usePurchaseOrders,
+} from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = printedReceiptCopy;
 
-const cells = {
+const cellClasses = {
   head: 'border-b border-black p-[2mm] text-right whitespace-nowrap first:pl-0 first:text-left last:pr-0',
   body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
   /** Figures don't wrap; the names beside them do. */
@@ -61,7 +65,7 @@ export function printedReceiptFacts(
     [printedReceiptCopy.buyer, buyer.school.trim()],
     [printedReceiptCopy.taxId, buyer.taxId.trim()],
     [printedReceiptCopy.rbd, buyer.rbd.trim()],
-    [purchaseOrderCopy.printed, orderNumber],
+    [purchaseOrderCopy.printedLabel, orderNumber],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -85,13 +89,13 @@ function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
   const textDate = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
   return (
     <tr>
-      <th scope="row" className={`wrap-anywhere ${cells.body}`}>
+      <th scope="row" className={`wrap-anywhere ${cellClasses.body}`}>
         <span>{productName(id)}</span>
         {textDate && <span className="block text-[9pt]">{textVersionLabel(textDate)}</span>}
       </th>
-      <td className={cells.figure}>{quantity}</td>
-      <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
-      <td className={cells.figure}>
+      <td className={cellClasses.figure}>{quantity}</td>
+      <td className={cellClasses.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
+      <td className={cellClasses.figure}>
         {unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}
       </td>
     </tr>
@@ -104,7 +108,7 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
       <thead>
         <tr>
           {Object.values(columns).map((column) => (
-            <th key={column} scope="col" className={cells.head}>
+            <th key={column} scope="col" className={cellClasses.head}>
               {column}
             </th>
           ))}
@@ -117,10 +121,10 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3} className={cells.foot}>
+          <th scope="row" colSpan={3} className={cellClasses.foot}>
             {printedReceiptCopy.total}
           </th>
-          <td className={cells.foot}>{formatClp(receipt.total)}</td>
+          <td className={cellClasses.foot}>{formatClp(receipt.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -132,7 +136,7 @@ export type PrintedReceiptProps = { readonly receipt: Receipt };
 /** Receipt printed on one Carta page and hidden on screen. */
 export function PrintedReceipt({ receipt }: PrintedReceiptProps) {
   const buyer = printableBuyer(useBuyer());
-  const orderNumber = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
+  const orderNumber = printableOrderNumber(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">

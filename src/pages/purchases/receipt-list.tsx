@@ -20,23 +20,23 @@ const { acceptsTaxRequests } = firm;
  * number and its request for a boleta or factura. For the last receipt, it also deletes the data that all receipts
  * share.
  */
-function useDeletion(isLast: boolean) {
-  const answers = useSchoolAnswers();
-  const tax = useTaxStore();
+function useDeletion(isLastReceipt: boolean) {
+  const schoolAnswers = useSchoolAnswers();
+  const taxStore = useTaxStore();
   const losses = [
     receiptCopy.loss,
-    isLast && answers.hasData && receiptCopy.lossOfBuyer,
+    isLastReceipt && schoolAnswers.hasData && receiptCopy.lossOfBuyer,
     acceptsTaxRequests && taxRequestLinkCopy.lossOfRequest,
-    acceptsTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
+    acceptsTaxRequests && isLastReceipt && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
 
   function deleteRelatedData(receipt: Receipt): void {
-    if (isLast) {
-      answers.erase();
-      tax.erase();
+    if (isLastReceipt) {
+      schoolAnswers.erase();
+      taxStore.erase();
     } else {
-      answers.orderStore.write(orderKeysOf(receipt), '');
-      tax.removeRequest(receipt.reference);
+      schoolAnswers.orderStore.write(orderKeysOf(receipt), '');
+      taxStore.removeRequest(receipt.reference);
     }
   }
 
@@ -64,14 +64,18 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   };
 }
 
-type MoreProps = { readonly shownCount: number; readonly totalCount: number; readonly onMore: () => void };
+type MoreProps = {
+  readonly shownCount: number;
+  readonly totalCount: number;
+  readonly onShowMore: () => void;
+};
 
-function MoreReceipts({ shownCount, totalCount, onMore }: MoreProps) {
+function MoreReceipts({ shownCount, totalCount, onShowMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
       <p role="status">{purchasesCopy.shownOfTotal(formatCount(shownCount), formatCount(totalCount))}</p>
       {shownCount < totalCount && (
-        <Button variant="line" onClick={onMore}>
+        <Button variant="line" onClick={onShowMore}>
           {purchasesCopy.showMore}
         </Button>
       )}
@@ -103,7 +107,7 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
         />
       ))}
       {isPaged && (
-        <MoreReceipts shownCount={shownReceipts.length} totalCount={receipts.length} onMore={showMore} />
+        <MoreReceipts shownCount={shownReceipts.length} totalCount={receipts.length} onShowMore={showMore} />
       )}
       {PrintedReceipt &&
         shownReceipts

@@ -70,7 +70,7 @@ export function ReceiptSheet({ receipt, editedField, losses, onPrint, onRemoved 
       data-receipt=""
     >
       <div>
-        <h2 id={titleId}>{noBreak(purchasesCopy.bought(longDateInChile(paidAt)))}</h2>
+        <h2 id={titleId}>{noBreak(purchasesCopy.purchaseTitle(longDateInChile(paidAt)))}</h2>
         <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (
@@ -87,7 +87,7 @@ export function ReceiptSheet({ receipt, editedField, losses, onPrint, onRemoved 
           variant="line"
           block
           aria-describedby={unprintedId}
-          onClick={() => check.ifValid(onPrint)}
+          onClick={() => check.runIfValid(onPrint)}
         >
           <Icon name="print" />
           {purchasesCopy.print}

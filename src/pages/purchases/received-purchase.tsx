@@ -37,7 +37,7 @@ export function ReceivedPurchase({ hash, ...props }: Props) {
         <p>{receivedPurchaseCopy.noNumber}</p>
       ) : (
         <div>
-          <Button busy={busy} onClick={() => void search(number)}>
+          <Button busyLabel={busy} onClick={() => void search(number)}>
             {otherDeviceCopy.search}
           </Button>
           <div className="not-empty:mt-4" role="status">

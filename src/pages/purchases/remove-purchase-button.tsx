@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function RemovePurchaseButton({ reference, paymentId, copy, losses, onRemoved }: Props) {
-  const purchases = usePurchasesStore();
+  const purchasesStore = usePurchasesStore();
   return (
     <ConfirmButton
       name={`forget ${reference}`}
@@ -24,7 +24,7 @@ export function RemovePurchaseButton({ reference, paymentId, copy, losses, onRem
       answers={{ yes: copy.confirm, no: removePurchaseCopy.cancel }}
       doneToast={copy.done}
       onConfirm={() => {
-        purchases.deleteOrder(reference);
+        purchasesStore.deleteOrder(reference);
         onRemoved();
       }}
     >

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
 type Props = {
   readonly canComplete: boolean;
-  readonly onRemoved: () => void;
+  readonly onErased: () => void;
 };
 
 // Loaded separately with its dialogs and stores, because the page can show its purchases without them.
@@ -14,7 +14,7 @@ const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).
 });
 
 /** Lists the drafts. With a bought document but no drafts, it says how to bring drafts from another device. */
-export function TypedData(props: Props) {
+export function EnteredData(props: Props) {
   const isDataStored = useSyncExternalStore(onTypedDataChange, hasTypedData, () => false);
   const hasTax = hasTaxData(useTaxData());
   const isNeeded = props.canComplete || isDataStored || hasTax;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function BookingLink({ className }: { readonly className?: string }) {
   return (
     <ButtonLink className={className} to={paths.booking}>
-      {site.book}
+      {site.bookingLabel}
     </ButtonLink>
   );
 }

@@ -23,7 +23,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
     >
       <div className="wrap py-section">
         <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-2.5">
-          {number !== undefined && <SectionNumber className="sm:mb-3.5" number={number} onInk />}
+          {number !== undefined && <SectionNumber className="sm:mb-3.5" number={number} isOnInk />}
           <h2 id={id} className="max-w-[15em] text-h2 text-on-ink">
             {noBreak(title)}
           </h2>

@@ -64,11 +64,11 @@ function ServiceSheet({ service, detail }: SheetProps) {
   );
 }
 
-export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
+export function ServiceSheets({ detail: detailLevel }: { readonly detail: 'brief' | 'full' }) {
   return (
     <div className="@container grid gap-6 md:grid-cols-2 md:gap-7">
       {services.map((service) => (
-        <ServiceSheet key={service.name} service={service} detail={service[detail]} />
+        <ServiceSheet key={service.name} service={service} detail={service[detailLevel]} />
       ))}
     </div>
   );

@@ -7,10 +7,10 @@ import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
-import type { NamedProduct } from '../lists/lists.ts';
+import type { HomeProduct } from '../lists/lists.ts';
 import { FolderGrid } from './folder.tsx';
 
-function ShopFolder({ name, price, category, image, link }: NamedProduct) {
+function ShopFolder({ name, price, category, image, link }: HomeProduct) {
   return (
     <article className="folder grid grid-cols-[1fr_5.5rem] gap-x-4 sm:pt-5 sm:pb-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
       <span className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip" aria-hidden="true">
@@ -36,7 +36,7 @@ function ShopFolder({ name, price, category, image, link }: NamedProduct) {
   );
 }
 
-export function ShopFolders({ products }: { readonly products: readonly NamedProduct[] }) {
+export function ShopFolders({ products }: { readonly products: readonly HomeProduct[] }) {
   return (
     <>
       <FolderGrid>

@@ -2,42 +2,43 @@
 const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo|what?sapp)[\s.:]*/i;
 
 /** Matches an extension with the separators before it: «anexo 12», «ext. 12», «int 3», «x12». */
-const extension =
+const extensionPattern =
   /[\s,;.(/-]*(?:\b(?:anexo|anx|ext(?:ensi[óo]n)?|int(?:erno)?)\b|x|#)[\s.:#]*(\d{1,6})\)?\s*\.?$/i;
 
 const separators = /[\s().\-‐-―−]/g;
 
-const mobile = /^(9)(\d{4})(\d{4})$/;
-const santiago = /^(2)(\d{4})(\d{4})$/;
-const otherRegions = /^([3-7]\d)(\d{3})(\d{4})$/;
+const mobilePattern = /^(9)(\d{4})(\d{4})$/;
+const santiagoPattern = /^(2)(\d{4})(\d{4})$/;
+const otherRegionsPattern = /^([3-7]\d)(\d{3})(\d{4})$/;
 /** Matches company numbers, which have no area code: 600 with seven more digits, 800 with six. */
-const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
+const companyPattern = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
 
 /**
  * Formats a Chilean number without extension; null for other text. Accepts the leading zero that people used to dial.
  */
-function formatNumber(number: string): string | null {
+function formatWithoutExtension(number: string): string | null {
   const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
-  const company = companies.exec(digits)?.slice(1).filter(Boolean);
+  const company = companyPattern.exec(digits)?.slice(1).filter(Boolean);
   if (company) return company.join(' ');
-  const [, ...parts] = mobile.exec(digits) ?? santiago.exec(digits) ?? otherRegions.exec(digits) ?? [];
+  const [, ...parts] =
+    mobilePattern.exec(digits) ?? santiagoPattern.exec(digits) ?? otherRegionsPattern.exec(digits) ?? [];
   return parts.length > 0 ? ['+56', ...parts].join(' ') : null;
 }
 
-function formatPhoneNumber(input: string): string | null {
+function formatPhoneOrNull(input: string): string | null {
   const text = input.replace(label, '').replace(/[.,;]\s*$/, '');
-  const number = formatNumber(text.replace(extension, ''));
-  const digits = extension.exec(text)?.[1];
-  return number && digits ? `${number} anexo ${digits}` : number;
+  const number = formatWithoutExtension(text.replace(extensionPattern, ''));
+  const extensionDigits = extensionPattern.exec(text)?.[1];
+  return number && extensionDigits ? `${number} anexo ${extensionDigits}` : number;
 }
 
 export function isPhone(input: string): boolean {
-  return formatPhoneNumber(input) !== null;
+  return formatPhoneOrNull(input) !== null;
 }
 
 /** Formats a number, '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'. Returns other text unchanged. */
 export function formatPhone(input: string): string {
-  return formatPhoneNumber(input) ?? input;
+  return formatPhoneOrNull(input) ?? input;
 }
 
 /**
@@ -46,7 +47,7 @@ export function formatPhone(input: string): string {
  */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
   // A number has at least seven digits. Sixteen digits are two numbers without a separator.
-  const candidates = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
+  const candidates = input.replace(extensionPattern, '').split(/[/;,]|\s[yeo]\s/);
   const digitCounts = candidates
     .map((candidate) => candidate.replace(/\D/g, '').length)
     .filter((count) => count >= 7);

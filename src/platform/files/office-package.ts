@@ -58,7 +58,7 @@ function resolveTarget(source: string, target: string): string {
 }
 
 /** Allows ten thousand relationships, each of which has an opening and a closing event. */
-const relationLimits = { ...partLimits, events: 20_000 };
+const relationLimits = { ...partLimits, maxEvents: 20_000 };
 
 export function openPackage(zip: Zip): OfficePackage {
   const names = new Map([...zip.entryNames].map((name) => [normalize(name), name]));

@@ -15,17 +15,17 @@ export type XmlHandlers = {
 
 export type XmlLimits = {
   /** Maximum number of opening tags, closing tags and texts together. */
-  readonly events: number;
-  readonly depth: number;
+  readonly maxEvents: number;
+  readonly maxDepth: number;
   /** Maximum characters of a tag with attributes, a text or a comment. Checked once per {@link chunkLength}. */
-  readonly token: number;
+  readonly maxTokenLength: number;
 };
 
 /**
  * Limits for a part of an office file. A cell has up to 32,767 characters, each of which may be an entity of ten
  * characters.
  */
-export const partLimits: XmlLimits = { events: 8_000_000, depth: 100, token: 350_000 };
+export const partLimits: XmlLimits = { maxEvents: 8_000_000, maxDepth: 100, maxTokenLength: 350_000 };
 
 /** Thrown if the XML exceeds its limits, whether or not it is well-formed. */
 export class XmlLimitError extends Error {}
@@ -71,7 +71,7 @@ function createDecoder(bytes: Uint8Array): TextDecoder {
 
 /**
  * Parses XML from bytes. Expands only the five predefined entities and numeric character references.
- * @param xmlns true to track namespaces, which takes twice the time and refuses undeclared prefixes
+ * @param tracksNamespaces true to track namespaces, which takes twice the time and refuses undeclared prefixes
  * @returns the number of events
  * @throws XmlLimitError if the XML exceeds the limits
  * @throws Error if the XML isn't well-formed or has a DOCTYPE
@@ -81,25 +81,25 @@ export function readXml(
   bytes: Uint8Array,
   handlers: XmlHandlers,
   limits = partLimits,
-  xmlns = false,
+  tracksNamespaces = false,
 ): number {
-  const parser = new SaxesParser({ xmlns, position: false });
+  const parser = new SaxesParser({ xmlns: tracksNamespaces, position: false });
   let events = 0;
   let depth = 0;
   const countEvent = () => {
     events += 1;
-    if (events > limits.events) throw new XmlLimitError(`More than ${limits.events} events`);
+    if (events > limits.maxEvents) throw new XmlLimitError(`More than ${limits.maxEvents} events`);
   };
   const handleText = (text: string) => {
     countEvent();
     handlers.text?.(text);
   };
   // Without namespaces, saxes returns the values of attributes as strings.
-  const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
+  const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !tracksNamespaces;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     countEvent();
     depth += 1;
-    if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} nested tags`);
+    if (depth > limits.maxDepth) throw new XmlLimitError(`More than ${limits.maxDepth} nested tags`);
     const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
     handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
@@ -123,8 +123,8 @@ export function readXml(
     const chunk = decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
     parser.write(chunk);
     lengthWithoutEvents = events === eventsBefore ? lengthWithoutEvents + chunk.length : 0;
-    if (lengthWithoutEvents > limits.token)
-      throw new XmlLimitError(`A token of more than ${limits.token} characters`);
+    if (lengthWithoutEvents > limits.maxTokenLength)
+      throw new XmlLimitError(`A token of more than ${limits.maxTokenLength} characters`);
   }
   parser.close();
   return events;

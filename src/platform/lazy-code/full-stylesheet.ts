@@ -45,7 +45,7 @@ export function applyFullStylesheet(): void {
  * move or key, which precedes the click. Until then the page needs only its own rules, and applying the complete sheet
  * would block a slow phone for more than 50 ms.
  */
-export function applyFullStylesheetLate(): void {
+export function deferFullStylesheet(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;
   const observer = new MutationObserver(apply);
   function apply(): void {

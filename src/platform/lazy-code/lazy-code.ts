@@ -12,24 +12,24 @@ export type LazyCode<T> = {
 };
 
 export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
-  let loaded: T | null = null;
-  let loading: Promise<T> | null = null;
+  let loadedCode: T | null = null;
+  let loadPromise: Promise<T> | null = null;
 
   async function startLoading(): Promise<T> {
     try {
-      loaded = await importWithTimeout(load());
-      return loaded;
+      loadedCode = await importWithTimeout(load());
+      return loadedCode;
     } finally {
-      loading = null;
+      loadPromise = null;
     }
   }
 
   return {
-    get: () => loaded,
+    get: () => loadedCode,
     load: async () => {
-      if (loaded) return loaded;
-      loading ??= startLoading();
-      return loading;
+      if (loadedCode) return loadedCode;
+      loadPromise ??= startLoading();
+      return loadPromise;
     },
   };
 }
@@ -41,12 +41,12 @@ export type LoadState<T> =
 
 /**
  * Loads the code when the component mounts.
- * @param lazy must be the same object on every render
+ * @param loader must be the same object on every render
  * @returns the state, and a function that loads the code again after a failure
  */
-export function useLazyCode<T>(lazy: LazyCode<T>) {
+export function useLazyCode<T>(loader: LazyCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {
-    const code = lazy.get();
+    const code = loader.get();
     return code === null ? { step: 'loading' } : { step: 'loaded', code };
   });
   const isLoading = state.step === 'loading';
@@ -54,14 +54,14 @@ export function useLazyCode<T>(lazy: LazyCode<T>) {
     if (!isLoading) return;
     let isMounted = true;
     const update = (next: LoadState<T>) => isMounted && setState(next);
-    lazy.load().then(
+    loader.load().then(
       (code) => update({ step: 'loaded', code }),
       (error: unknown) => update({ step: 'failed', error }),
     );
     return () => {
       isMounted = false;
     };
-  }, [isLoading, lazy]);
+  }, [isLoading, loader]);
   const retry = useCallback(() => setState({ step: 'loading' }), []);
   return { state, retry };
 }

@@ -7,7 +7,7 @@ const copies = new Map<string, string | null>();
  * Returns a function that starts a worker. On a sealed page it starts a copy, which inherits the page's policy.
  * @param address address of the worker's bundle, from `?worker&url`
  */
-export function pageWorker(address: string): () => Worker {
+export function createWorkerStarter(address: string): () => Worker {
   copies.set(address, null);
   return () => new Worker((isSealed() && copies.get(address)) || address, { type: 'module' });
 }

@@ -15,11 +15,11 @@ export const Manifest = v.record(
 );
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-type Files = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>>;
+type ModuleFiles = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>>;
 
 /** Returns the files of a module and its static imports, dependencies first. Returns [] for an unknown module. */
 export function collectFiles(
-  manifest: Files,
+  manifest: ModuleFiles,
   module: string,
   visited = new Set<string>(),
 ): readonly string[] {

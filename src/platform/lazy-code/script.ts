@@ -14,7 +14,7 @@ export class ScriptError extends Error {
 
 async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   const script = document.createElement('script');
-  const loading = new Promise<void>((resolve, reject) => {
+  const loadPromise = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = reject;
   });
@@ -22,7 +22,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   hasRequested = true;
   document.head.append(script);
   try {
-    await withTimeLimit(loading, timeoutMs);
+    await withTimeLimit(loadPromise, timeoutMs);
   } catch (cause) {
     // Remove the failed tag, because the browser wouldn't load it a second time.
     script.remove();
@@ -30,7 +30,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   }
 }
 
-const inFlight = new Map<string, Promise<void>>();
+const loadsInFlight = new Map<string, Promise<void>>();
 
 /**
  * Adds a script to the page and waits until it has run. Tries twice. Calls during loading share one tag, and the next
@@ -39,11 +39,11 @@ const inFlight = new Map<string, Promise<void>>();
  * @throws ScriptError after the second attempt
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
-  const pending = inFlight.get(url);
-  if (pending) return pending;
+  const pendingLoad = loadsInFlight.get(url);
+  if (pendingLoad) return pendingLoad;
   const loading = loadOnce(url, timeoutMs)
     .catch(() => loadOnce(url, timeoutMs))
-    .finally(() => inFlight.delete(url));
-  inFlight.set(url, loading);
+    .finally(() => loadsInFlight.delete(url));
+  loadsInFlight.set(url, loading);
   return loading;
 }

@@ -16,11 +16,11 @@ export const sealPolicy =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; worker-src blob:; form-action 'none'; base-uri 'none'";
 
 /** Modules that every page loads. */
-const frame = ['index.html', 'src/app/start.tsx'];
+const frameModules = ['index.html', 'src/app/start.tsx'];
 
-async function loadCode(modules: readonly string[], skip: (module: string) => boolean): Promise<void> {
+async function loadCode(modules: readonly string[], isSkipped: (module: string) => boolean): Promise<void> {
   const manifest = await readManifest(manifestPath);
-  for (const module of lazyModulesOf(manifest, modules, { frame, skip })) {
+  for (const module of lazyModulesOf(manifest, modules, { frameModules, isSkipped })) {
     // Add the preload link that Vite's import code looks for. On a sealed page Vite couldn't add it.
     await prefetchModule(module);
     // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
@@ -79,14 +79,14 @@ function showCopies(): void {
 const violationTimeoutMs = 2_000;
 
 async function violatesSeal(directive: string, attempt: () => unknown): Promise<boolean> {
-  const listeners = new AbortController();
+  const listenerController = new AbortController();
   const violation = new Promise<boolean>((resolve) => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ originalPolicy, effectiveDirective }) => {
         if (originalPolicy === sealPolicy && effectiveDirective === directive) resolve(true);
       },
-      { signal: listeners.signal },
+      { signal: listenerController.signal },
     );
   });
   try {
@@ -96,14 +96,14 @@ async function violatesSeal(directive: string, attempt: () => unknown): Promise<
   }
   return await withTimeLimit(violation, violationTimeoutMs)
     .catch(() => false)
-    .finally(() => listeners.abort());
+    .finally(() => listenerController.abort());
 }
 
 /**
  * True if the browser enforces the seal. Tries to compile text as code, which the policy forbids. Unlike a request, the
  * attempt sends nothing, and browsers don't log it.
  */
-const isEnforced = () => violatesSeal('script-src', () => new Function(''));
+const isSealEnforced = () => violatesSeal('script-src', () => new Function(''));
 
 /**
  * Tries to send a word to the site itself. Only the seal forbids this request.
@@ -122,8 +122,8 @@ export type SealOptions = {
   /** Source path of the module that the page itself loads on demand, such as the form. */
   readonly module: string;
   /** Returns true for modules that the page never loads. */
-  readonly skip: (module: string) => boolean;
-  readonly images: readonly string[];
+  readonly isSkipped: (module: string) => boolean;
+  readonly imageUrls: readonly string[];
   /** Loads everything else that the page may need. */
   readonly prepare: () => Promise<unknown>;
   /** Aborts when the visitor leaves the page. */
@@ -135,16 +135,22 @@ export type SealOptions = {
  * @returns true if the browser enforces the seal
  * @throws `signal.reason` if the signal aborts, or an error if something fails to load
  */
-export async function sealPage({ module, skip, images, prepare, signal }: SealOptions): Promise<boolean> {
+export async function sealPage({
+  module,
+  isSkipped: skip,
+  imageUrls,
+  prepare,
+  signal,
+}: SealOptions): Promise<boolean> {
   if (!isSealed()) {
     await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
     // Copy images last, because the page may have added some meanwhile.
-    await copyImages([...images, ...imageAddresses()]);
+    await copyImages([...imageUrls, ...imageAddresses()]);
     await waitForIdle();
     signal.throwIfAborted();
     markSealed(location.pathname);
     showCopies();
     addPolicy();
   }
-  return isEnforced();
+  return isSealEnforced();
 }

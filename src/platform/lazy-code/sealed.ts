@@ -17,4 +17,4 @@ export function markSealed(pathname: string): void {
 /** Copies of images as `data:` URLs, keyed by address. A sealed page can't show other images. */
 export const imageCopies = new Map<string, string>();
 
-export const shownAddress = (address: string) => imageCopies.get(address) ?? address;
+export const resolveImageAddress = (address: string) => imageCopies.get(address) ?? address;

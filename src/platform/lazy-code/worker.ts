@@ -4,7 +4,7 @@ import { ChunkLoadError, TimeoutError, WorkerLostError } from '../async.ts';
 
 /** `isLost` is true if the worker's code didn't load, so that another attempt may succeed. */
 type WorkerMessage<Answer> =
-  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'progress'; readonly doneCount: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
 
@@ -31,8 +31,8 @@ export async function runTask<Answer>(
   { onProgress, signal }: TaskOptions = {},
 ): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new AbortController();
-  const listenerOptions = { signal: listeners.signal };
+  const listenerController = new AbortController();
+  const listenerOptions = { signal: listenerController.signal };
   try {
     return await new Promise<Answer>((resolve, reject) => {
       signal?.throwIfAborted();
@@ -50,7 +50,7 @@ export async function runTask<Answer>(
           reject(data.isLost ? new WorkerLostError(data.reason) : new Error(data.reason));
         else {
           restartTimer();
-          onProgress?.(data.done);
+          onProgress?.(data.doneCount);
         }
       }
       worker.addEventListener('message', receive, listenerOptions);
@@ -67,7 +67,7 @@ export async function runTask<Answer>(
     throw error;
   } finally {
     clearTimeout(timer);
-    listeners.abort();
+    listenerController.abort();
   }
 }
 
@@ -91,7 +91,7 @@ export function serveTasks<Task, Answer>(
 ): void {
   const send = (message: WorkerMessage<Answer>) => postMessage(message);
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
-    perform(data, (done) => send({ kind: 'progress', done })).then(
+    perform(data, (doneCount) => send({ kind: 'progress', doneCount })).then(
       (answer) => send({ kind: 'answer', answer }),
       (error: unknown) =>
         send({

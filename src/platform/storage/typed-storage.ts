@@ -11,7 +11,7 @@ import { type DeviceStorage, deviceStorage } from './storage.ts';
  */
 export const markKey = 'mle.typed';
 
-export type TypedStorage = ReturnType<typeof createTypedStorage>;
+export type EnteredStorage = ReturnType<typeof createEnteredStorage>;
 
 /** `isTabItem` is true if the text is stored only in sessionStorage. */
 type TypedText = { readonly text: string; readonly isTabItem: boolean };
@@ -21,9 +21,9 @@ type TypedText = { readonly text: string; readonly isTabItem: boolean };
  * From then on it reads and writes typed data only in this page's memory, until the person stores them again or
  * discards them. Stores don't notice the difference.
  */
-export function createTypedStorage(storage: DeviceStorage, cleared = createStore(false)) {
+export function createEnteredStorage(storage: DeviceStorage, clearedStore = createStore(false)) {
   /** Typed data that this page has read or written, keyed like the storage. */
-  const typed = new Map<string, TypedText>();
+  const typedTexts = new Map<string, TypedText>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();
   const storeAgainListeners = new Set<() => void>();
@@ -37,11 +37,11 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   }
 
   function remember(key: string, text: string, isTabItem: boolean): void {
-    typed.set(key, { text, isTabItem });
+    typedTexts.set(key, { text, isTabItem });
     if (mark === null) adoptOrSetMark(randomId());
   }
 
-  function store(key: string, { text, isTabItem }: TypedText): void {
+  function storeText(key: string, { text, isTabItem }: TypedText): void {
     if (isTabItem) storage.writeTabItem(key, text);
     else storage.writeItem(key, text);
   }
@@ -53,21 +53,21 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   function isCleared(): boolean {
     if (isStoringAgain) return false;
     const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
-    if (!isMarkIntact && typed.size > 0) {
-      cleared.set(true);
+    if (!isMarkIntact && typedTexts.size > 0) {
+      clearedStore.set(true);
       return true;
     }
     if (!isMarkIntact) mark = null;
-    if (!cleared.get()) return false;
+    if (!clearedStore.get()) return false;
     // The mark is back, so another tab has stored its data again. Store those of this tab's data that are still
     // missing.
-    cleared.set(false);
-    for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
+    clearedStore.set(false);
+    for (const [key, data] of typedTexts) if (storage.readItem(key) === null) storeText(key, data);
     return false;
   }
 
   function forget(key: string): void {
-    typed.delete(key);
+    typedTexts.delete(key);
     isCleared();
   }
 
@@ -101,7 +101,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     readItem: (key: string): string | null => {
       const wasCleared = isCleared();
       const text = storage.readItem(key);
-      if (text === null && wasCleared) return typed.get(key)?.text ?? null;
+      if (text === null && wasCleared) return typedTexts.get(key)?.text ?? null;
       if (text === null) forget(key);
       else if (!storage.isInMemory(key)) remember(key, text, false);
       return text;
@@ -132,31 +132,31 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       return wasCleared || storage.writeTabItem(key, text);
     },
     storedKeys: (prefix: string): readonly string[] => {
-      const clearedKeys = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
+      const clearedKeys = isCleared() ? [...typedTexts.keys()].filter((key) => key.startsWith(prefix)) : [];
       return [...new Set([...storage.storedKeys(prefix), ...clearedKeys])];
     },
     isCleared,
-    cleared: { get: cleared.get, subscribe: cleared.subscribe },
+    clearedStore: { get: clearedStore.get, subscribe: clearedStore.subscribe },
     storeAgain: (): void => {
       if (!isCleared()) return;
       isStoringAgain = true;
       for (const listener of storeAgainListeners) listener();
-      for (const [key, data] of typed) {
+      for (const [key, data] of typedTexts) {
         // Don't overwrite newer data of other tabs. The store merges them when it next writes.
-        if (data.isTabItem || storage.readLocal(key) === null) store(key, data);
+        if (data.isTabItem || storage.readLocal(key) === null) storeText(key, data);
       }
       // Set the mark last, because other tabs then store their data again.
       adoptOrSetMark(mark ?? randomId());
       isStoringAgain = false;
-      cleared.set(false);
+      clearedStore.set(false);
       notify();
     },
     /** Discards this page's copy of the cleared data. */
     discardTyped: (): void => {
-      for (const key of typed.keys()) storage.removeFromTab(key);
-      typed.clear();
+      for (const key of typedTexts.keys()) storage.removeFromTab(key);
+      typedTexts.clear();
       mark = null;
-      cleared.set(false);
+      clearedStore.set(false);
       for (const listener of discardListeners) listener();
       notify();
     },
@@ -166,4 +166,4 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   };
 }
 
-export const typedStorage = createTypedStorage(deviceStorage, pageCleared);
+export const enteredStorage = createEnteredStorage(deviceStorage, pageCleared);

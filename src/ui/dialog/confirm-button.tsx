@@ -21,16 +21,16 @@ type Props = {
 
 export function ConfirmButton(props: Props) {
   const { name, load, label, title, answers, doneToast, onConfirm, children } = props;
-  const { button, Dialog, state, close } = useLazyDialog(name, load);
+  const { buttonProps, Dialog, dialogProps, close } = useLazyDialog(name, load);
   return (
     <>
-      <Button variant="danger" small {...button}>
+      <Button variant="danger" small {...buttonProps}>
         <Icon name="bin" />
         <span>{label}</span>
       </Button>
       {Dialog && (
         <Dialog
-          {...state}
+          {...dialogProps}
           title={title}
           labels={answers}
           onConfirm={() =>

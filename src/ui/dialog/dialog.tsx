@@ -141,7 +141,7 @@ type CardProps = Props & {
   readonly hasToast?: boolean;
 };
 
-const belowToast = 'max-xl:top-30 max-xl:bottom-4 max-xl:max-h-[calc(100dvh-8.5rem)]';
+const belowToastClasses = 'max-xl:top-30 max-xl:bottom-4 max-xl:max-h-[calc(100dvh-8.5rem)]';
 
 /** Card in the middle of the page. */
 export function Card({ open, onOpenChange, title, closeLabel, hasToast = false, children }: CardProps) {
@@ -149,7 +149,7 @@ export function Card({ open, onOpenChange, title, closeLabel, hasToast = false, 
     <Panel
       open={open}
       onOpenChange={onOpenChange}
-      className={hasToast ? `${cardClasses} ${belowToast}` : cardClasses}
+      className={hasToast ? `${cardClasses} ${belowToastClasses}` : cardClasses}
       aria-describedby={undefined}
       {...(hasToast && { 'data-has-toast': '' })}
     >

@@ -63,7 +63,7 @@ export function useLazyDialog<Props extends DialogProps>(
   const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => (module ? prefetchWhenIdle(module) : undefined), [module]);
   return {
-    button: {
+    buttonProps: {
       'aria-haspopup': 'dialog',
       'aria-busy': isLoading,
       onPointerEnter: preload,
@@ -71,7 +71,7 @@ export function useLazyDialog<Props extends DialogProps>(
       onClick: () => void handleClick(),
     },
     Dialog,
-    state: {
+    dialogProps: {
       open: isOpen,
       onOpenChange: (shouldOpen: boolean) => {
         if (!shouldOpen) close();

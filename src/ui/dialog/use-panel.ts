@@ -28,12 +28,12 @@ export function usePanel(name: string) {
   useLayoutEffect(() => {
     latestLocation.current = location;
   });
-  const afterClosing = useRef<(() => void) | null>(null);
+  const closeCallback = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (isOpen) return;
     history.scrollRestoration = 'auto';
-    afterClosing.current?.();
-    afterClosing.current = null;
+    closeCallback.current?.();
+    closeCallback.current = null;
   }, [isOpen]);
 
   function open(): void {
@@ -54,8 +54,8 @@ export function usePanel(name: string) {
   /** @param onClosed called after the panel's history entry is removed, so that it can navigate */
   function close(onClosed = () => {}): void {
     const panels = panelsIn(latestLocation.current);
-    if (!panels.includes(name) || afterClosing.current) return;
-    afterClosing.current = onClosed;
+    if (!panels.includes(name) || closeCallback.current) return;
+    closeCallback.current = onClosed;
     navigate(panels.indexOf(name) - panels.length);
   }
 

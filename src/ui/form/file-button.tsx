@@ -27,10 +27,10 @@ export function FileButton({
       {variant === 'text' ? (
         <TextButton
           ref={button.ref}
-          aria-busy={Boolean(button.busy)}
-          onClick={button.busy ? undefined : choose}
+          aria-busy={Boolean(button.busyLabel)}
+          onClick={button.busyLabel ? undefined : choose}
         >
-          {button.busy || button.children}
+          {button.busyLabel || button.children}
         </TextButton>
       ) : (
         <Button variant={variant} small {...button} onClick={choose} />

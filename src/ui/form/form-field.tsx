@@ -61,7 +61,7 @@ type AutoSavedProps = Omit<
   readonly value: string;
   /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
-  readonly showsWhileTyping?: boolean;
+  readonly showsProblemWhileTyping?: boolean;
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
   /** Formats the answer on blur, or when the browser fills the field in. */
@@ -71,7 +71,7 @@ type AutoSavedProps = Omit<
 export function AutoSavedField({
   id: customId,
   problem,
-  showsWhileTyping = false,
+  showsProblemWhileTyping = false,
   onWrite,
   format,
   ...field
@@ -79,7 +79,7 @@ export function AutoSavedField({
   const generatedId = useId();
   const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);
-  const error = showsWhileTyping || !isTyping ? problem : null;
+  const error = showsProblemWhileTyping || !isTyping ? problem : null;
   return (
     <Field
       {...field}

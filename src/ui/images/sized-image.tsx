@@ -28,7 +28,7 @@ type Props = {
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: ImageLoading | undefined;
-  readonly narrow?: ImageCrop & { readonly sizes: string };
+  readonly narrowCrop?: ImageCrop & { readonly sizes: string };
 };
 
 /** Must equal `lg` in theme.css, from which text and picture stand side by side. */
@@ -45,7 +45,7 @@ const addressOf = ({ basePath }: SizedFiles, width: number, format: string) =>
 const srcSetOf = (files: SizedFiles, format: string) =>
   files.widths.map((width) => `${addressOf(files, width, format)} ${width}w`).join(', ');
 
-export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...rest }: Props) {
+export function SizedImage({ files, sizes, alt, loading = 'lazy', narrowCrop, ...rest }: Props) {
   const { widths } = files;
   const address = (width: number, format: string) => addressOf(files, width, format);
   const srcSet = (format: string) => srcSetOf(files, format);
@@ -65,15 +65,15 @@ export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...res
         />
       )}
       <picture>
-        {narrow &&
+        {narrowCrop &&
           ['avif', 'webp'].map((format) => (
             <source
               key={format}
               media={phoneMedia}
               type={`image/${format}`}
-              srcSet={srcSetOf(narrow.files, format)}
-              sizes={narrow.sizes}
-              {...narrow.size}
+              srcSet={srcSetOf(narrowCrop.files, format)}
+              sizes={narrowCrop.sizes}
+              {...narrowCrop.size}
             />
           ))}
         <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />

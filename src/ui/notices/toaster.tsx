@@ -82,7 +82,7 @@ const viewportClasses =
  * A card that comes with a toast leaves room for it: above, or on wide screens on its left. The card is 32rem wide and
  * in the middle of the window.
  */
-const besideCard =
+const cardToastClasses =
   'max-xl:[body:has([data-has-toast])_&]:inset-[0.75rem_0.75rem_auto]! max-xl:[body:has([data-has-toast])_&]:mx-auto! max-xl:[body:has([data-has-toast])_&]:mt-0! xl:[body:has([data-has-toast])_&]:w-[min(25rem,50%-17rem-var(--spacing-gutter))]!';
 
 /** Without our labels, Radix would use English ones. */
@@ -94,7 +94,7 @@ export function Toaster() {
       {currentToasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className={`${viewportClasses} ${besideCard}`} label={labels.toasts} />
+      <RadixToast.Viewport className={`${viewportClasses} ${cardToastClasses}`} label={labels.toasts} />
     </RadixToast.Provider>
   );
 }

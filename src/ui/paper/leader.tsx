@@ -4,7 +4,7 @@ type Props = {
   readonly term: ReactNode;
   readonly value: ReactNode;
   /** True to set the value as a price, in the serif of the headings. */
-  readonly price?: boolean;
+  readonly isPrice?: boolean;
   /** True for an amount, a number or a name, which page translators must leave alone. */
   readonly verbatim?: boolean;
   readonly className?: string;
@@ -18,7 +18,7 @@ const valueClasses = {
 
 /** Term and amount, such as money or a total of hours, joined by a line of dots as in a table of contents. */
 export function Leader(props: Props) {
-  const { term, value, price = false, verbatim = price, className = '' } = props;
+  const { term, value, isPrice = false, verbatim = isPrice, className = '' } = props;
   return (
     <div className={`leader flex gap-2 wrap-break-word before:min-w-0 @max-[15rem]:flex-wrap ${className}`}>
       {/* Term and value wrap only between words, because a broken amount reads as another amount. */}
@@ -26,7 +26,7 @@ export function Leader(props: Props) {
       {/* A value that doesn't fit next to its term wraps below it and stays right-aligned. */}
       <span
         translate={verbatim ? 'no' : undefined}
-        className={`order-2 ml-auto max-w-full text-right text-ink ${valueClasses[price ? 'price' : 'plain']}`}
+        className={`order-2 ml-auto max-w-full text-right text-ink ${valueClasses[isPrice ? 'price' : 'plain']}`}
       >
         {value}
       </span>
@@ -35,7 +35,7 @@ export function Leader(props: Props) {
 }
 
 /** Term and a value that isn't an amount. A value that doesn't fit next to its term wraps below it. */
-export function Fact({ term, value, verbatim = false, className = '' }: Omit<Props, 'price'>) {
+export function Fact({ term, value, verbatim = false, className = '' }: Omit<Props, 'isPrice'>) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 wrap-break-word ${className}`}>
       <span className="max-w-full">{term}</span>

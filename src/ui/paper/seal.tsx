@@ -4,7 +4,7 @@ import { assetUrl } from '../../platform/current-env.ts';
  * The firm's seal, only for confirmed facts and never as an ornament. Show it at no more than 96 px, the size of its
  * file.
  */
-export function Seal({ className }: { readonly className?: string }) {
+export function FirmStamp({ className }: { readonly className?: string }) {
   return (
     <img
       className={className}

@@ -13,7 +13,7 @@ import { findByNumber, findByReference } from '../../../src/features/payments/lo
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { cartWithBothTemplates } from '../../features/purchases/shop-fixture.ts';
-import { amountOf, contract, form } from '../../shop.ts';
+import { amountOf, contractProduct, deaForm } from '../../shop.ts';
 import {
   newClientAddress,
   newReference,
@@ -141,8 +141,8 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
           amount: amountOf(1, 1),
           reference,
           items: [
-            { id: 'prod_dea_01', quantity: 1, unitPrice: form.price },
-            { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contract.price },
+            { id: 'prod_dea_01', quantity: 1, unitPrice: deaForm.price },
+            { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contractProduct.price },
           ],
           priceAuthor: accessToken === null ? 'proxy' : 'browser',
           approvedAt: expect.any(String),
@@ -198,8 +198,14 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
   });
 
   test('a refusal keeps its status, message and Retry-After', async () => {
-    const refused = { fault: 'status', status: 423, retryAfter: 5, message: 'Espere un poco.', times: 1 };
-    await setFaults({ ...refused, route: 'preference.create' });
+    const refusalFault = {
+      fault: 'status',
+      status: 423,
+      retryAfter: 5,
+      message: 'Espere un poco.',
+      times: 1,
+    };
+    await setFaults({ ...refusalFault, route: 'preference.create' });
     const error = await prepare().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 423, retryAfterMs: 5_000 });
@@ -259,11 +265,11 @@ function testProxyContract(getHost: () => HostUnderTest): void {
       items: [
         {
           id: 'prod_dea_01',
-          title: form.name,
-          description: detailsOf(form).description,
+          title: deaForm.name,
+          description: detailsOf(deaForm).description,
           category_id: 'virtual_goods',
           quantity: 2,
-          unit_price: form.price,
+          unit_price: deaForm.price,
           currency_id: 'CLP',
         },
       ],
@@ -301,12 +307,12 @@ function testProxyContract(getHost: () => HostUnderTest): void {
   test('refuses 10 MB with or without a content-length', async () => {
     const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
-    const json = { 'content-type': 'application/json', 'x-client': newClientAddress() };
-    const withContentLength = { ...json, 'content-length': String(100 * chunk.length) };
+    const jsonHeaders = { 'content-type': 'application/json', 'x-client': newClientAddress() };
+    const withContentLength = { ...jsonHeaders, 'content-length': String(100 * chunk.length) };
     // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
-    for (const headers of [json, withContentLength]) {
+    for (const headers of [jsonHeaders, withContentLength]) {
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
     }
     expect((await send(order())).status).toBe(201);
@@ -358,11 +364,11 @@ function testProxyContract(getHost: () => HostUnderTest): void {
   });
 
   test('refuses the eleventh preference from one address within a minute', async () => {
-    const client = { 'x-client': newClientAddress() };
-    for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
-    const refused = await send(order(), client);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const clientHeaders = { 'x-client': newClientAddress() };
+    for (let count = 0; count < 10; count += 1) expect((await send(order(), clientHeaders)).status).toBe(201);
+    const refusedResponse = await send(order(), clientHeaders);
+    expect(refusedResponse.status).toBe(429);
+    expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(order())).status).toBe(201);
   });
 

@@ -3,7 +3,7 @@ import { catalogueVersion } from '../../../src/features/catalogue/catalogue-buil
 import { type FakeService, order, setUpProxy } from './proxy-fixture.ts';
 
 const startTime = Date.parse('2026-11-23T12:00:00Z');
-const minutes = (count: number) => count * 60_000;
+const minutesToMs = (count: number) => count * 60_000;
 
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = startTime;
@@ -52,9 +52,9 @@ test.each<readonly [string, FakeService, string]>([
 ])('after %s, reports the state of the service and when that state began', async (_, service, state) => {
   const { ask, health, advanceClock, setService } = setUp();
   setService(service);
-  advanceClock(minutes(1));
+  advanceClock(minutesToMs(1));
   await ask('/v1/payments/1');
-  advanceClock(minutes(1));
+  advanceClock(minutesToMs(1));
   await ask('/v1/payments/1');
   expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
 });
@@ -63,7 +63,7 @@ test('reports a failure once the service has refused the token for five minutes'
   const { ask, health, advanceClock, send, setService } = setUp();
   setService(refuseToken);
   await send(order());
-  advanceClock(minutes(5));
+  advanceClock(minutesToMs(5));
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'refuses' });
   advanceClock(1);
   expect(await health()).toMatchObject({ status: 503, ok: false, service: 'refuses' });
@@ -75,8 +75,10 @@ test('reports a failure once the service has refused the token for five minutes'
 test('/health sends no request to the service, has no rate limit and is not cached', async () => {
   const { ask, serviceCalls } = setUp();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
-  const head = await ask('/health', { method: 'HEAD' });
-  expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+  const headResponse = await ask('/health', { method: 'HEAD' });
+  expect([headResponse.status, await headResponse.text(), headResponse.headers.get('cache-control')]).toEqual(
+    [200, '', 'no-store'],
+  );
   expect((await ask('/health', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   expect(serviceCalls).toEqual([]);
 });

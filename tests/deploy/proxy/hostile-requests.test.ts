@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { form } from '../../shop.ts';
+import { deaForm } from '../../shop.ts';
 import { newReference, order, setUpProxy } from './proxy-fixture.ts';
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -7,7 +7,7 @@ const jsonHeaders = { 'content-type': 'application/json' };
 const orderOfItems = (...list: readonly unknown[]) => order({ items: list });
 const orderOfQuantity = (value: unknown) => orderOfItems({ id: 'prod_dea_01', quantity: value });
 const rawOrder = (text: string) =>
-  `{"items":[${text}],"external_reference":"${newReference()}","total":${form.price}}`;
+  `{"items":[${text}],"external_reference":"${newReference()}","total":${deaForm.price}}`;
 
 test.each<[string, unknown]>([
   ['true as a quantity', orderOfQuantity(true)],
@@ -35,7 +35,7 @@ test.each<[string, unknown]>([
   ['a signed reference', order({ external_reference: `${newReference()}-0123456789abcdef` })],
   ['a reference with a line break', order({ external_reference: `${newReference()}\n` })],
   ['no total', order({ total: undefined })],
-  ['a total as a text', order({ total: String(form.price) })],
+  ['a total as a text', order({ total: String(deaForm.price) })],
   ['another auto_return', order({ auto_return: 'all' })],
   ['a list of orders', [order()]],
   ['null', 'null'],
@@ -52,10 +52,14 @@ test.each<[string, unknown]>([
 
 test('allows at most twenty products in an order', async () => {
   const { send, serviceCalls } = setUpProxy();
-  const orderOf = (count: number) =>
+  const orderOfUnknownItems = (count: number) =>
     orderOfItems(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
-  expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
-  expect((await (await send(orderOf(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
+  expect((await (await send(orderOfUnknownItems(20))).json()).message).toMatch(
+    /^Una plantilla de su pedido ya no está/,
+  );
+  expect((await (await send(orderOfUnknownItems(21))).json()).message).toMatch(
+    /^Un pago admite hasta 20 plantillas/,
+  );
   expect(serviceCalls).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 // Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
-import { type FakeService, order, secret, setUpProxy, token } from './proxy-fixture.ts';
+import { type FakeService, order, referenceSecret, setUpProxy, token } from './proxy-fixture.ts';
 
 /** Checks that no string contains a secret or personal data. */
-function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
+function expectNoSecrets(texts: readonly string[], ...otherSecrets: readonly string[]): void {
   const joined = texts.join('\n');
-  for (const secretText of [token, secret, 'compradora@', ...otherSecrets])
+  for (const secretText of [token, referenceSecret, 'compradora@', ...otherSecrets])
     expect(joined).not.toContain(secretText);
 }
 
@@ -96,15 +96,15 @@ test.each<[string, FakeService, number]>([
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     for (const name of ['location', 'set-cookie', 'retry-after']) expect(headers.get(name)).toBeNull();
   }
-  expectClean([...(await Promise.all(answers.map(textOf))), ...logLines], reference, number, '<h1>');
+  expectNoSecrets([...(await Promise.all(answers.map(textOf))), ...logLines], reference, number, '<h1>');
 });
 
 test('retries an order once, with the same idempotency key, after a broken connection', async () => {
   const { sandbox } = setUpProxy();
-  let attempts = 0;
+  let attemptCount = 0;
   const service: FakeService = (url, init) => {
-    attempts += 1;
-    return attempts === 1
+    attemptCount += 1;
+    return attemptCount === 1
       ? Promise.reject(new TypeError('other side closed'))
       : sandbox.fetch(new Request(url, init));
   };
@@ -133,15 +133,15 @@ test('a request to a hanging service times out before the client does', async ()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
   // The client allows 14 s for two attempts to create a preference, and 8 s for two requests about a payment. The limit
   // of 5 s is for reading the order.
-  const limits = timers.map(({ ms }) => ms).sort((a, b) => a - b);
-  expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
+  const limitsMs = timers.map(({ ms }) => ms).sort((a, b) => a - b);
+  expect(limitsMs).toEqual([3_500, 3_500, 5_000, 6_500]);
 });
 
 test('answers 500 without details after an internal error', async () => {
   const { send, logLines } = setUpProxy();
-  vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
+  vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${referenceSecret}`));
   const answer = await send(order());
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);
   expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);
-  expectClean(logLines);
+  expectNoSecrets(logLines);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../config/proxy-address.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { form } from '../../shop.ts';
+import { deaForm } from '../../shop.ts';
 import { hostEnvironment, serveSandbox } from './contract.ts';
 import { newReference, order, siteOrigin } from './proxy-fixture.ts';
 
@@ -21,9 +21,9 @@ afterAll(() => service.close());
 /** Returns the host's environment. CLIENT_ADDRESS_HEADER is empty, as hosts' settings pages store a blank field. */
 const entryEnvironment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
 
-type Entry = (request: Request) => Promise<Response>;
+type EntryPoint = (request: Request) => Promise<Response>;
 
-const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
+const entryPoints: readonly (readonly [string, string, () => Promise<EntryPoint>])[] = [
   [
     'Netlify',
     'x-nf-client-connection-ip',
@@ -40,17 +40,17 @@ const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
   ],
 ];
 
-describe.each(entries)('%s', (_, header, load) => {
-  let entry: Entry;
+describe.each(entryPoints)('%s', (_, header, load) => {
+  let entryPoint: EntryPoint;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     for (const [name, value] of Object.entries(entryEnvironment())) vi.stubEnv(name, value);
     vi.resetModules();
-    entry = await load();
+    entryPoint = await load();
   });
 
-  const send = (address: string, total = form.price) =>
-    entry(
+  const send = (address: string, total = deaForm.price) =>
+    entryPoint(
       new Request(`${siteOrigin}${proxyPath}/checkout/preferences`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: siteOrigin, [header]: address },
@@ -62,12 +62,12 @@ describe.each(entries)('%s', (_, header, load) => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
-    expect((await entry(new Request(siteOrigin + proxyPath + search))).status).toBe(404);
+    expect((await entryPoint(new Request(siteOrigin + proxyPath + search))).status).toBe(404);
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
   test('reports its health', async () => {
-    const ask = (method: string) => entry(new Request(`${siteOrigin}${proxyPath}/health`, { method }));
+    const ask = (method: string) => entryPoint(new Request(`${siteOrigin}${proxyPath}/health`, { method }));
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
       200,

@@ -8,11 +8,11 @@ import { describeHost, hostEnvironment, setUpHost, testClientContract } from './
 import { proxyEnvironment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
-  const standIn = async (origin: string) => ({
+  const openStandIn = async (origin: string) => ({
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  testClientContract(setUpHost(standIn), token);
+  testClientContract(setUpHost(openStandIn), token);
 });
 
 describeHost('the proxy on Node', async (origin) => {

@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
-import { form } from '../../shop.ts';
+import { deaForm } from '../../shop.ts';
 
 export const siteOrigin = 'https://colegio.example';
 export const otherSiteOrigin = 'https://www.colegio.example';
 export const token = 'APP_USR-token-ficticio-de-prueba';
-export const secret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
+export const referenceSecret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
 const sandboxUrl = 'http://localhost:4173/_sandbox';
 
 export const proxyEnvironment = {
   MERCADOPAGO_ACCESS_TOKEN: token,
   SITE_ORIGINS: `${siteOrigin}, ${otherSiteOrigin}`,
-  REFERENCE_SECRETS: secret,
+  REFERENCE_SECRETS: referenceSecret,
   MERCADOPAGO_API_URL: `${sandboxUrl}/mercado-pago`,
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
@@ -26,7 +26,7 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
     external_reference: newReference(),
-    total: form.price,
+    total: deaForm.price,
     auto_return: 'approved',
     ...changes,
   };
@@ -48,7 +48,7 @@ export function setUpProxy(
   const sandbox = createSandbox();
   const serviceCalls: ServiceCall[] = [];
   const logLines: string[] = [];
-  const answer: FakeService = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
+  const callService: FakeService = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
   const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
       { ...proxyEnvironment, ...changes, ...settings },
@@ -56,7 +56,7 @@ export function setUpProxy(
         ...options,
         fetch: (url, init) => {
           serviceCalls.push({ url, init });
-          return answer(url, init);
+          return callService(url, init);
         },
         log: (line) => logLines.push(line),
       },
@@ -108,7 +108,7 @@ export function setUpProxy(
     },
     /** Makes a payment to the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
-      const answered = await sandbox.fetch(
+      const creationResponse = await sandbox.fetch(
         new Request(`${sandboxUrl}/mercado-pago/checkout/preferences`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -119,15 +119,15 @@ export function setUpProxy(
           }),
         }),
       );
-      const created: { init_point: string } = await answered.json();
+      const created: { init_point: string } = await creationResponse.json();
       return payAt(created.init_point, 'approved');
     },
   };
 
-  async function payAt(page: string, outcome: string) {
+  async function payAt(payUrl: string, outcome: string) {
     const body = new URLSearchParams({ outcome });
-    const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
-    const returnUrl = new URL(paid.headers.get('location') ?? '');
+    const paymentResponse = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
+    const returnUrl = new URL(paymentResponse.headers.get('location') ?? '');
     return {
       returnUrl,
       number: returnUrl.searchParams.get('payment_id') ?? '',

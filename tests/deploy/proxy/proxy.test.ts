@@ -6,7 +6,7 @@ import { products } from '../../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
-import { amountOf, form } from '../../shop.ts';
+import { amountOf, deaForm } from '../../shop.ts';
 import {
   bodyOf,
   newReference,
@@ -41,7 +41,7 @@ test.each([
 
 test('refuses a total that differs from the catalogue’s', async () => {
   const { send, serviceCalls } = setUpProxy();
-  for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
+  for (const total of [deaForm.price - 1, deaForm.price + 1, 0, -deaForm.price, amountOf(2)]) {
     const answer = await send(order({ total }));
     const body = await answer.json();
     expect([answer.status, body]).toEqual([409, { error: 'price_changed' }]);
@@ -68,7 +68,7 @@ test('answers other_version instead of price_changed to a page with another cata
 test('the catalogue’s version changes with ids, names and prices', () => {
   const [first, ...rest] = products;
   if (!first) throw new Error('No product');
-  const builds = [
+  const versions = [
     products,
     [{ ...first, category: 'Otra', image: 'otra' }, ...rest],
     [{ ...first, price: first.price + 1 }, ...rest],
@@ -76,9 +76,9 @@ test('the catalogue’s version changes with ids, names and prices', () => {
     [{ ...first, id: 'otro' }, ...rest],
     rest,
   ].map((catalogue) => catalogueVersion(catalogue));
-  expect(builds[1]).toBe(builds[0]);
-  expect(new Set(builds).size).toBe(5);
-  for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
+  expect(versions[1]).toBe(versions[0]);
+  expect(new Set(versions).size).toBe(5);
+  for (const build of versions) expect(build).toMatch(/^[0-9a-f]{8}$/);
 });
 
 test('the idempotency key stays the same for a day in Chile', async () => {
@@ -136,9 +136,9 @@ test('an order of twenty products with the longest texts is not too large', asyn
     {
       reference: newReference(),
       lines,
-      returnUrls: returnUrls,
+      returnUrls,
       catalogueVersion: '',
-      newestTextDate: newestTextDate,
+      newestTextDate,
     },
     new Date(),
   );
@@ -155,11 +155,11 @@ test('returns a payment by number and by reference without the payer’s data', 
     status_detail: 'accredited',
     currency_id: 'CLP',
     live_mode: true,
-    transaction_amount: form.price,
+    transaction_amount: deaForm.price,
     transaction_amount_refunded: 0,
     external_reference: reference,
     date_approved: expect.any(String),
-    additional_info: { items: [{ id: 'prod_dea_01', quantity: 1, unit_price: form.price }] },
+    additional_info: { items: [{ id: 'prod_dea_01', quantity: 1, unit_price: deaForm.price }] },
   };
   const byNumber = await ask(`/v1/payments/${number}`);
   expect([byNumber.status, await byNumber.json()]).toEqual([200, payment]);

@@ -7,9 +7,9 @@ const secrets = ['a'.repeat(32), 'ñandú-'.repeat(8)] as const;
 const hexDigits = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 
 test('a signature has 16 hex digits of HMAC-SHA-256', async () => {
-  const unsigned = '0123456789abcdef'.repeat(2);
-  const mac = createHmac('sha256', secrets[1]).update(unsigned).digest('hex');
-  expect(await signReference(unsigned, secrets[1])).toBe(`${unsigned}-${mac.slice(0, 16)}`);
+  const unsignedReference = '0123456789abcdef'.repeat(2);
+  const mac = createHmac('sha256', secrets[1]).update(unsignedReference).digest('hex');
+  expect(await signReference(unsignedReference, secrets[1])).toBe(`${unsignedReference}-${mac.slice(0, 16)}`);
 });
 
 test('a signed reference is valid only with its secret and unchanged digits', async () => {
@@ -18,18 +18,20 @@ test('a signed reference is valid only with its secret and unchanged digits', as
       hexDigits(32),
       fc.constantFrom(...secrets),
       fc.nat(48),
-      async (unsigned, secret, index) => {
-        const signed = await signReference(unsigned, secret);
-        expect(await isSigned(signed, secrets)).toBe(true);
+      async (unsignedDigits, secret, index) => {
+        const signedReference = await signReference(unsignedDigits, secret);
+        expect(await isSigned(signedReference, secrets)).toBe(true);
         expect(
           await isSigned(
-            signed,
+            signedReference,
             secrets.filter((other) => other !== secret),
           ),
         ).toBe(false);
-        const changed =
-          signed.slice(0, index) + (signed[index] === '0' ? '1' : '0') + signed.slice(index + 1);
-        expect(await isSigned(changed, secrets)).toBe(false);
+        const changedReference =
+          signedReference.slice(0, index) +
+          (signedReference[index] === '0' ? '1' : '0') +
+          signedReference.slice(index + 1);
+        expect(await isSigned(changedReference, secrets)).toBe(false);
       },
     ),
     { numRuns: 50 },
@@ -50,13 +52,13 @@ test('arbitrary text does not count as signed', async () => {
 });
 
 test('a signature must match exactly', async () => {
-  const signed = await signReference('f'.repeat(32), secrets[0]);
+  const validReference = await signReference('f'.repeat(32), secrets[0]);
   for (const wrong of [
-    signed.toUpperCase(),
-    `${signed}\n`,
-    `${signed}0`,
-    signed.slice(0, -1),
-    ` ${signed}`,
+    validReference.toUpperCase(),
+    `${validReference}\n`,
+    `${validReference}0`,
+    validReference.slice(0, -1),
+    ` ${validReference}`,
   ]) {
     expect(await isSigned(wrong, secrets)).toBe(false);
   }

@@ -21,7 +21,7 @@ done`;
 export type ProxyBehindSocket = {
   readonly port: number;
   /** Shell command that restarts the proxy. Like `systemctl restart`, it returns when the old process has ended. */
-  readonly restart: string;
+  readonly restartCommand: string;
   readonly log: () => string;
   readonly close: () => Promise<void>;
 };
@@ -41,13 +41,13 @@ export async function startProxyBehindSocket(
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
   const pidFile = join(dir, 'pid');
   const port = fixedPort ?? (await freePort());
-  const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
+  const setenvArgs = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
   const command = ['sh', '-c', restartScript, process.execPath, file, pidFile];
-  const program = startProgram([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  const program = startProgram([socketActivate, '-l', `127.0.0.1:${port}`, ...setenvArgs, ...command]);
   await program.waitFor(/Listening on/);
   return {
     port,
-    restart: `old=$(cat '${pidFile}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
+    restartCommand: `old=$(cat '${pidFile}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
     log: program.output,
     close: async () => {
       await program.stop('SIGKILL');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isAllowedFailure } from '../../../e2e/support/quiet-console.ts';
 
-const failed = {
+const failedRequest = {
   text: 'Failed to load resource: the server responded with a status of 500 ()',
   url: 'http://127.0.0.1:4173/_sandbox/mercado-pago/checkout/preferences',
 };
 
 test.each([
-  ['a failed request', failed, /\/checkout\/preferences$/, /\/logo\.png$/],
+  ['a failed request', failedRequest, /\/checkout\/preferences$/, /\/logo\.png$/],
   [
     'a CORS error',
     {
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('reports application errors even if their URL is allowed', () => {
-  expect(isAllowedFailure({ ...failed, type: 'error', text: 'TypeError: x is undefined' }, [/./])).toBe(
-    false,
-  );
+  expect(
+    isAllowedFailure({ ...failedRequest, type: 'error', text: 'TypeError: x is undefined' }, [/./]),
+  ).toBe(false);
 });

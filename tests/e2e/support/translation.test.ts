@@ -23,9 +23,9 @@ test('translates all text, including later text, unless marked translate="no"', 
   await waitForChecks();
   main.append(Object.assign(document.createElement('b'), { textContent: 'Chao' }));
   await waitForChecks();
-  const translated = (text: string) => `<font><font>${text}</font></font>`;
+  const wrapTranslated = (text: string) => `<font><font>${text}</font></font>`;
   expect(main.innerHTML).toBe(
-    `<p>${translated('Hola')}</p><p translate="no">$2.000</p><b>${translated('Chao')}</b>`,
+    `<p>${wrapTranslated('Hola')}</p><p translate="no">$2.000</p><b>${wrapTranslated('Chao')}</b>`,
   );
 });
 

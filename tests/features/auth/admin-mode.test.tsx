@@ -7,13 +7,18 @@ import {
   turnOffWhenSignedOut,
   useAdminMode,
 } from '../../../src/features/auth/admin-mode.ts';
-import { adminModeKey, loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
+import {
+  adminModeKey,
+  loadingState,
+  type SessionState,
+  signedOutState,
+} from '../../../src/features/auth/session.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { createStore, createStores, StoresProvider } from '../../../src/platform/store.ts';
 
 beforeEach(() => localStorage.clear());
 
-function Reader() {
+function AdminModeText() {
   return <p>{useAdminMode() ? 'desbloqueado' : 'bloqueado'}</p>;
 }
 
@@ -22,7 +27,7 @@ function show(modeStore: AdminModeStore, sessionStore = createSessionStore(null)
     <StoresProvider
       value={createStores([createSessionStore, sessionStore], [createAdminModeStore, modeStore])}
     >
-      <Reader />
+      <AdminModeText />
     </StoresProvider>,
   );
 }
@@ -55,8 +60,8 @@ const session = {
 const confirmed: SessionState = { step: 'confirmed', user, session };
 
 test.each<[SessionState, string]>([
-  [loading, 'bloqueado'],
-  [signedOut, 'bloqueado'],
+  [loadingState, 'bloqueado'],
+  [signedOutState, 'bloqueado'],
   [{ step: 'unreachable' }, 'bloqueado'],
   [confirmed, 'desbloqueado'],
 ])('the stored flag with the session %o shows «%s»', (state, expected) => {
@@ -73,7 +78,7 @@ test('signing out turns admin mode off, also for the next session', () => {
   modeStore.toggle();
   show(modeStore, { ...createSessionStore(null), ...stateStore });
   expect(screen.getByText('desbloqueado')).toBeTruthy();
-  act(() => stateStore.set(signedOut));
+  act(() => stateStore.set(signedOutState));
   expect(screen.getByText('bloqueado')).toBeTruthy();
   act(() => stateStore.set(confirmed));
   expect(screen.getByText('bloqueado')).toBeTruthy();
@@ -84,7 +89,7 @@ test('clears a stored flag if there is no session, except in development', () =>
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
     const modeStore = createAdminModeStore(isDevelopment);
-    turnOffWhenSignedOut(modeStore, createStore(signedOut));
+    turnOffWhenSignedOut(modeStore, createStore(signedOutState));
     expect(modeStore.get()).toEqual({ isDevMode: isDevelopment });
   }
 });

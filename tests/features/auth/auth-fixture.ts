@@ -64,7 +64,7 @@ export function newBrowser() {
       onTestFinished(sessionStore.start());
       return sessionStore;
     },
-    async faults(...list: object[]): Promise<void> {
+    async setFaults(...list: object[]): Promise<void> {
       const body = JSON.stringify(list);
       const answer = await fetch(new Request(`${controlUrl}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
@@ -84,12 +84,12 @@ export function newBrowser() {
 /** Creates a browser with a session that an earlier page has stored. `faults` apply while that page signs in. */
 export async function browserWithSession(...faults: object[]) {
   const browser = newBrowser();
-  await browser.faults(...faults);
+  await browser.setFaults(...faults);
   const sessionStore = createSessionStore(project);
   const stop = sessionStore.start();
   await sessionStore.signIn(email, password);
   stop();
-  await browser.faults();
+  await browser.setFaults();
   return browser;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeReturnPath } from '../../../src/features/auth/guard.tsx';
 import { hostileJson } from '../../random-json.ts';
 
-const dashboard = '/admin/dashboard';
+const dashboardPath = '/admin/dashboard';
 
 test.each([
   '/',
@@ -51,7 +51,7 @@ test.each([
   '',
   `/${'a'.repeat(501)}`,
 ])('%j redirects to the dashboard', (path) => {
-  expect(safeReturnPath(path)).toBe(dashboard);
+  expect(safeReturnPath(path)).toBe(dashboardPath);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   '/%61dmin/login',
   '/admin%2Flogin',
 ])('the login does not redirect back to itself: %s', (path) => {
-  expect(safeReturnPath(path)).toBe(dashboard);
+  expect(safeReturnPath(path)).toBe(dashboardPath);
 });
 
 const pieces = fc.constantFrom(

@@ -22,11 +22,13 @@ const session = {
   refresh_token: 'nuncaentrega',
   user,
 };
-const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+const refusalBody = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
 
-function mockResponses(toSignIn: () => Response, toUserRequest: () => Response): void {
-  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toSignIn() : toUserRequest()));
+function mockResponses(respondToSignIn: () => Response, respondToUserRequest: () => Response): void {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/token') ? respondToSignIn() : respondToUserRequest(),
+  );
 }
 
 const refuse = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
@@ -74,7 +76,7 @@ test('a stored session is never confirmed if the server refuses it', async () =>
 test('any unexpected answer to a sign-in is a failure', async () => {
   const browser = newBrowser();
   const store = browser.open();
-  const text = fc.oneof(hostileText(refusal), hostileText(session));
+  const text = fc.oneof(hostileText(refusalBody), hostileText(session));
   await fc.assert(
     fc.asyncProperty(status, text, fc.boolean(), async (statusCode, body, hasVersionHeader) => {
       const headers = { ...(hasVersionHeader && { 'X-Supabase-Api-Version': '2024-01-01' }) };

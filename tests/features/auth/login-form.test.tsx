@@ -27,14 +27,14 @@ const sessionStore = createSessionStore({
   url: 'https://cuentas.example',
   publishableKey: 'sb_publishable_ficticia',
 });
-const leave = sessionStore.start();
-afterAll(leave);
+const stopSessionStore = sessionStore.start();
+afterAll(stopSessionStore);
 
 /** Mocks the service's response to a sign-in. The service accepts any token. */
-function mockSignIn(toSignIn: () => Response | Promise<Response>): void {
+function mockSignIn(respondToSignIn: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/token')) return toSignIn();
+    if (url.includes('/token')) return respondToSignIn();
     return url.includes('/logout') ? new Response(null, { status: 204 }) : Response.json(user);
   });
 }
@@ -63,29 +63,29 @@ const htmlResponse = (status: number, text: string) => () =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
 const page = '<!doctype html><title>Error</title>';
 
-const wrongCredentials = [
+const wrongCredentialsNotice = [
   'Error al iniciar sesión',
   'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
 ] as const;
 const generalNotice = ['Sign in Failed', 'Something went wrong'] as const;
 const noticeWith = (message: string) => ['Sign in Failed', message] as const;
 
-type Case = [
+type SignInCase = [
   name: string,
   toSignIn: () => Response | Promise<Response>,
   notice: readonly [title: string, text: string],
 ];
 
-test.each<Case>([
+test.each<SignInCase>([
   [
     '400, wrong credentials',
     jsonResponse(400, 'invalid_credentials', 'Invalid login credentials'),
-    wrongCredentials,
+    wrongCredentialsNotice,
   ],
   [
     '400, wrong credentials through a proxy that drops the version header',
     () => Response.json({ message: 'Invalid login credentials' }, { status: 400 }),
-    wrongCredentials,
+    wrongCredentialsNotice,
   ],
   [
     '400, unconfirmed e-mail address',
@@ -129,7 +129,7 @@ test.each<Case>([
   expect(toasts.get()).toMatchObject([{ tone: 'bad', title, description: text }]);
   const button = screen.getByRole('button', { name: 'Iniciar Sesión' });
   expect(button.hasAttribute('disabled')).toBe(false);
-  const focused = title === wrongCredentials[0] ? screen.getByLabelText('Contraseña') : button;
+  const focused = title === wrongCredentialsNotice[0] ? screen.getByLabelText('Contraseña') : button;
   expect(document.activeElement).toBe(focused);
   expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
   expect(sessionStore.get().step).toBe('signedOut');

@@ -13,10 +13,10 @@ import {
 
 afterEach(() => vi.useRealTimers());
 
-const noReason = { code: null, message: null };
+const errorWithoutReason = { code: null, message: null };
 
 /** Opens a page, and expects it to sign out and to delete the stored session. */
-async function expectCleared(browser: ReturnType<typeof newBrowser>): Promise<void> {
+async function expectSessionCleared(browser: ReturnType<typeof newBrowser>): Promise<void> {
   const sessionStore = browser.open();
   const steps = recordSteps(sessionStore);
   await waitForStep(sessionStore, 'signedOut');
@@ -37,7 +37,7 @@ test('nobody can sign in without a configured project', async () => {
   const sessionStore = createSessionStore(null);
   sessionStore.start()();
   expect(sessionStore.get()).toEqual({ step: 'unconfigured' });
-  expect(await sessionStore.signIn(email, password)).toEqual(noReason);
+  expect(await sessionStore.signIn(email, password)).toEqual(errorWithoutReason);
 });
 
 test('a sign-in counts only after the server has confirmed the user', async () => {
@@ -57,7 +57,7 @@ test('a sign-in counts only after the server has confirmed the user', async () =
 
 test('a sign-in without an answer times out', async () => {
   const browser = newBrowser();
-  await browser.faults({ fault: 'never-answer', route: 'auth.password' });
+  await browser.setFaults({ fault: 'never-answer', route: 'auth.password' });
   const sessionStore = browser.open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const result = sessionStore.signIn(email, password);
@@ -65,16 +65,16 @@ test('a sign-in without an answer times out', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   // After the limit the client may set another timer, which only the fake clock can fire.
   vi.setTimerTickMode('nextTimerAsync');
-  expect(await result).toEqual(noReason);
+  expect(await result).toEqual(errorWithoutReason);
 });
 
 test('a sign-in fails if the session cannot be confirmed afterwards', async () => {
   const browser = newBrowser();
-  await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
+  await browser.setFaults({ fault: 'status', route: 'auth.user', status: 503 });
   const sessionStore = browser.open();
-  expect(await sessionStore.signIn(email, password)).toEqual(noReason);
+  expect(await sessionStore.signIn(email, password)).toEqual(errorWithoutReason);
   expect(sessionStore.get().step).toBe('unreachable');
-  await browser.faults();
+  await browser.setFaults();
   await sessionStore.retry();
   expect(sessionStore.get().step).toBe('confirmed');
 });
@@ -99,20 +99,20 @@ test.each([2, -2])('a clock that is %i h ahead does not prevent signing in', asy
   const browser = newBrowser();
   setDeviceClock(hours);
   // On a device whose clock is fast, every session looks expired. So signing in must not require a renewal.
-  await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
+  await browser.setFaults({ fault: 'status', route: 'auth.refresh', status: 503 });
   const first = browser.open();
   expect(await first.signIn(email, password)).toBeNull();
   expect(first.get().step).toBe('confirmed');
   const { expires_at } = JSON.parse(browser.storedSession() ?? '{}');
   expect(expires_at * 1000 < Date.now()).toBe(hours > 0);
-  await browser.faults();
+  await browser.setFaults();
   const second = browser.open();
   await waitForStep(second, 'confirmed');
 });
 
 test('a session that has expired when the server issues it is refused', async () => {
   const browser = newBrowser();
-  await browser.faults({ fault: 'clock-skew', seconds: -7200 });
+  await browser.setFaults({ fault: 'clock-skew', seconds: -7200 });
   const sessionStore = browser.open();
   expect(await sessionStore.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
   expect(sessionStore.get().step).toBe('signedOut');
@@ -122,7 +122,7 @@ test('a session that has expired when the server issues it is refused', async ()
 test('a forged session is cleared without being confirmed', async () => {
   const browser = newBrowser();
   browser.storeSession(await forgeSession());
-  await expectCleared(browser);
+  await expectSessionCleared(browser);
 });
 
 test.each([
@@ -132,8 +132,8 @@ test.each([
   ['a session of a user who is anonymous by role', { fault: 'user-anonymous', by: 'role' }],
 ])('%s is refused and cleared', async (_, fault) => {
   const browser = await browserWithSession();
-  await browser.faults(fault);
-  await expectCleared(browser);
+  await browser.setFaults(fault);
+  await expectSessionCleared(browser);
 });
 
 test('an expired session is renewed if its refresh token is still valid', async () => {
@@ -150,12 +150,12 @@ test.each([10, 0])(
   'three tabs that renew one session at once stay signed in (token reuse for %i s)',
   async (seconds) => {
     const browser = await browserWithSession();
-    await browser.faults({ fault: 'reuse-interval', seconds });
+    await browser.setFaults({ fault: 'reuse-interval', seconds });
     browser.storeSession(
       JSON.stringify({ ...JSON.parse(browser.storedSession() ?? ''), expires_at: 1_700_000_000 }),
     );
-    const tabs = [browser.open(), browser.open(), browser.open()];
-    for (const tab of tabs) await waitForStep(tab, 'confirmed');
+    const tabStores = [browser.open(), browser.open(), browser.open()];
+    for (const tabStore of tabStores) await waitForStep(tabStore, 'confirmed');
     expect(browser.storedSession()).not.toBeNull();
     expect(
       (await browser.requestedRoutes()).filter((route) => route === 'auth.refresh').length,
@@ -167,15 +167,15 @@ test('confirms a session that another tab renewed in the meantime', async () => 
   const browser = await browserWithSession();
   const renewed = browser.storedSession() ?? '';
   const expired = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
-  await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
+  await browser.setFaults({ fault: 'status', route: 'auth.user', status: 503 });
   const sessionStore = browser.open();
   await waitForStep(sessionStore, 'unreachable');
   browser.storeSession(JSON.stringify(expired));
-  await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
-  const retry = sessionStore.retry();
+  await browser.setFaults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
+  const retryPromise = sessionStore.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
   browser.storeSession(renewed);
-  await retry;
+  await retryPromise;
   expect(sessionStore.get().step).toBe('confirmed');
   expect(browser.storedSession()).toBe(renewed);
 });
@@ -183,7 +183,7 @@ test('confirms a session that another tab renewed in the meantime', async () => 
 test('an expired session whose renewal is refused is cleared', async () => {
   const browser = newBrowser();
   browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
-  await expectCleared(browser);
+  await expectSessionCleared(browser);
 });
 
 test.each([
@@ -215,13 +215,13 @@ test.each([
   [{ fault: 'empty-json', route: 'auth.user' }],
 ])('%j denies access but leaves the session stored', async (fault) => {
   const browser = await browserWithSession();
-  await browser.faults(fault);
+  await browser.setFaults(fault);
   const sessionStore = browser.open();
   await waitForStep(sessionStore, 'unreachable');
   expect(browser.storedSession()).not.toBeNull();
   await sessionStore.retry();
   expect(sessionStore.get().step).toBe('unreachable');
-  await browser.faults();
+  await browser.setFaults();
   await sessionStore.retry();
   expect(sessionStore.get().step).toBe('confirmed');
 });
@@ -229,7 +229,7 @@ test.each([
 test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
   browser.storeSession(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
-  await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
+  await browser.setFaults({ fault: 'status', route: 'auth.refresh', status: 503 });
   // supabase-js logs this error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn();
@@ -252,7 +252,7 @@ test('a session revoked during a visit ends at the next verification', async () 
   const browser = await browserWithSession();
   const sessionStore = browser.open();
   await waitForStep(sessionStore, 'confirmed');
-  await browser.faults({ fault: 'sessions-revoked', times: 1 });
+  await browser.setFaults({ fault: 'sessions-revoked', times: 1 });
   await sessionStore.retry();
   expect(sessionStore.get().step).toBe('confirmed');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -265,7 +265,7 @@ test('the session is verified again if the clock is set back by an hour', async 
   const browser = await browserWithSession();
   const sessionStore = browser.open();
   await waitForStep(sessionStore, 'confirmed');
-  await browser.faults({ fault: 'sessions-revoked', times: 1 });
+  await browser.setFaults({ fault: 'sessions-revoked', times: 1 });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   await sessionStore.retry();
   expect(sessionStore.get().step).toBe('signedOut');
@@ -273,7 +273,7 @@ test('the session is verified again if the clock is set back by an hour', async 
 
 test('a sign-in that yields an anonymous user is refused', async () => {
   const browser = newBrowser();
-  await browser.faults({ fault: 'user-anonymous', by: 'is_anonymous' });
+  await browser.setFaults({ fault: 'user-anonymous', by: 'is_anonymous' });
   const sessionStore = browser.open();
   expect(await sessionStore.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
   expect(sessionStore.get()).toEqual({ step: 'signedOut' });
@@ -285,14 +285,14 @@ test('signing up signs in unless the e-mail has to be confirmed', async () => {
   const sessionStore = browser.open();
   expect(await sessionStore.signUp('directora@colegio.example', 'secreta')).toBeNull();
   expect(sessionStore.get().step).toBe('signedOut');
-  await browser.faults({ fault: 'signup-autoconfirmed' });
+  await browser.setFaults({ fault: 'signup-autoconfirmed' });
   expect(await sessionStore.signUp('otra@colegio.example', 'secreta')).toBeNull();
   expect(sessionStore.get()).toMatchObject({ step: 'confirmed', user: { email: 'otra@colegio.example' } });
 });
 
 test('a disabled sign-up returns the service’s error', async () => {
   const browser = newBrowser();
-  await browser.faults({ fault: 'signup-disabled' });
+  await browser.setFaults({ fault: 'signup-disabled' });
   expect(await browser.open().signUp('directora@colegio.example', 'secreta')).toEqual({
     code: 'signup_disabled',
     message: 'Signups not allowed for this instance',
@@ -301,7 +301,7 @@ test('a disabled sign-up returns the service’s error', async () => {
 
 test('a session that ends during its verification is not confirmed', async () => {
   const browser = await browserWithSession();
-  await browser.faults(
+  await browser.setFaults(
     { fault: 'delay', route: 'auth.user', milliseconds: 100 },
     { fault: 'status', route: 'auth.logout', status: 503 },
   );
@@ -310,14 +310,14 @@ test('a session that ends during its verification is not confirmed', async () =>
   const steps = recordSteps(sessionStore);
   await sessionStore.signOut();
   await browser.flushRequests();
-  await browser.faults();
+  await browser.setFaults();
   await sessionStore.retry();
   expect(steps).toEqual(['loading', 'signedOut']);
 });
 
 test('a session that another tab ends during its verification ends here', async () => {
   const browser = await browserWithSession();
-  await browser.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
+  await browser.setFaults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
   const sessionStore = browser.open();
   const steps = recordSteps(sessionStore);
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
@@ -342,7 +342,7 @@ async function openSignedIn() {
   return { browser, sessionStore };
 }
 
-const logout = { route: 'auth.logout' } as const;
+const logoutRoute = { route: 'auth.logout' } as const;
 
 test.each([
   ['answers', { fault: 'delay', milliseconds: 1 }, null],
@@ -350,10 +350,10 @@ test.each([
   ['refuses with 404', { fault: 'status', status: 404 }, null],
   ['fails with 422', { fault: 'status', status: 422 }, { message: 'Email logins are disabled' }],
   ['fails with 503', { fault: 'status', status: 503 }, { message: null }],
-  ['cannot be reached', { fault: 'drop-socket' }, noReason],
+  ['cannot be reached', { fault: 'drop-socket' }, errorWithoutReason],
 ])('signing out removes the session from the device if the server %s', async (_, fault, failure) => {
   const { browser, sessionStore } = await openSignedIn();
-  await browser.faults({ ...fault, ...logout });
+  await browser.setFaults({ ...fault, ...logoutRoute });
   const error = await sessionStore.signOut();
   if (failure) expect(error).toMatchObject(failure);
   else expect(error).toBeNull();
@@ -364,11 +364,11 @@ test.each([
 
 test('signing out removes the session even without an answer', async () => {
   const { browser, sessionStore } = await openSignedIn();
-  await browser.faults({ fault: 'never-answer', ...logout });
+  await browser.setFaults({ fault: 'never-answer', ...logoutRoute });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const result = sessionStore.signOut();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.logout'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await result).toEqual(noReason);
+  expect(await result).toEqual(errorWithoutReason);
   expect(browser.storedSession()).toBeNull();
 });

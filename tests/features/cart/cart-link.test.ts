@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Cart, emptyCart, maxQuantity } from '../../../src/features/cart/cart.ts';
 import { addItems, cartLink, readCartLink, replaceItems } from '../../../src/features/cart/cart-link.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { contract, form } from '../../shop.ts';
+import { contractProduct, deaForm } from '../../shop.ts';
 
 const quoteNumber = 'C-261122-7KQP';
 
@@ -13,7 +13,7 @@ const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.exa
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
 test('a link contains the cart and its quote’s number in readable form', () => {
-  const { items } = readCarrito(`${form.slug}:1,${contract.slug}:2`);
+  const { items } = readCarrito(`${deaForm.slug}:1,${contractProduct.slug}:2`);
   const link = '/tienda?carrito=formulario-registro-dea:1,contrato-plazo-fijo-educadora:2';
   expect(cartLink(items)).toBe(link);
   expect(cartLink(items, quoteNumber)).toBe(`${link}&cotizacion=${quoteNumber}`);
@@ -29,31 +29,34 @@ test('every cart and its quote’s number can be read back from their link', () 
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, quoteNumber), (sent, quote) => {
-      const { items, ignoredCount, quoteNumber: readNumber } = openLink(cartLink(sent, quote));
+      const { items, ignoredCount, quoteNumber: linkedNumber } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(ignoredCount).toBe(0);
-      expect(readNumber).toBe(quote ?? null);
+      expect(linkedNumber).toBe(quote ?? null);
     }),
   );
 });
 
 test.each([
-  ['a malformed number', `${form.id}:1`, 'OC-1'],
-  ['parts that are ignored', `${form.id}:1,nada:1`, quoteNumber],
-  ['more parts than are read', `${form.id}:1,`.repeat(51), quoteNumber],
+  ['a malformed number', `${deaForm.id}:1`, 'OC-1'],
+  ['parts that are ignored', `${deaForm.id}:1,nada:1`, quoteNumber],
+  ['more parts than are read', `${deaForm.id}:1,`.repeat(51), quoteNumber],
 ])('drops a quote’s number if the link has %s', (_, carrito, cotizacion) => {
-  expect(readCarrito(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quoteNumber: null });
+  expect(readCarrito(carrito, { cotizacion })).toMatchObject({
+    items: [{ id: deaForm.id }],
+    quoteNumber: null,
+  });
 });
 
 test('names and prices come from the catalogue', () => {
-  expect(readCarrito(`${form.slug}:3`).items).toEqual([{ ...form, quantity: 3 }]);
+  expect(readCarrito(`${deaForm.slug}:3`).items).toEqual([{ ...deaForm, quantity: 3 }]);
 });
 
 test('an address may name products by their ids', () => {
-  expect(readCarrito(`${form.id}:3,${contract.id}:1,${form.slug}:5`)).toMatchObject({
+  expect(readCarrito(`${deaForm.id}:3,${contractProduct.id}:1,${deaForm.slug}:5`)).toMatchObject({
     items: [
-      { ...form, quantity: 3 },
-      { ...contract, quantity: 1 },
+      { ...deaForm, quantity: 3 },
+      { ...contractProduct, quantity: 1 },
     ],
     ignoredCount: 1,
   });
@@ -74,19 +77,19 @@ test.each([
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
 ])('%s is ignored without affecting other parts', (part) => {
-  const { items, ignoredCount } = readCarrito(`${part},${contract.id}:2`);
-  expect(quantities({ items })).toEqual([[contract.id, 2]]);
+  const { items, ignoredCount } = readCarrito(`${part},${contractProduct.id}:2`);
+  expect(quantities({ items })).toEqual([[contractProduct.id, 2]]);
   expect(ignoredCount).toBe(1);
 });
 
 test('uses the first mention of a repeated product', () => {
-  const { items, ignoredCount } = readCarrito(`,${form.id}:2,,${form.id}:900, `);
-  expect(quantities({ items })).toEqual([[form.id, 2]]);
+  const { items, ignoredCount } = readCarrito(`,${deaForm.id}:2,,${deaForm.id}:900, `);
+  expect(quantities({ items })).toEqual([[deaForm.id, 2]]);
   expect(ignoredCount).toBe(1);
 });
 
 test('only fifty parts of a longer list are read', () => {
-  expect(readCarrito(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
+  expect(readCarrito(`${'a:1,'.repeat(100_000)}${deaForm.id}:1`)).toMatchObject({
     items: [],
     ignoredCount: 50,
     isTruncated: true,
@@ -112,17 +115,19 @@ test('any text yields only products of the catalogue', () => {
 });
 
 test('adding a cart from an address sums quantities up to the maximum', () => {
-  const cart = addItems(emptyCart, readCarrito(`${form.id}:998`).items);
-  const linkedItems = readCarrito(`${form.id}:5,${contract.id}:1`).items;
+  const cart = addItems(emptyCart, readCarrito(`${deaForm.id}:998`).items);
+  const linkedItems = readCarrito(`${deaForm.id}:5,${contractProduct.id}:1`).items;
   expect(quantities(addItems(cart, linkedItems))).toEqual([
-    [form.id, maxQuantity],
-    [contract.id, 1],
+    [deaForm.id, maxQuantity],
+    [contractProduct.id, 1],
   ]);
 });
 
 test('replacing the cart by one from an address raises the version', () => {
-  const cart = addItems(emptyCart, readCarrito(`${form.id}:998`).items);
-  const linkedItems = readCarrito(`${form.id}:5,${contract.id}:1`).items;
-  expect(quantities(replaceItems(cart, readCarrito(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);
+  const cart = addItems(emptyCart, readCarrito(`${deaForm.id}:998`).items);
+  const linkedItems = readCarrito(`${deaForm.id}:5,${contractProduct.id}:1`).items;
+  expect(quantities(replaceItems(cart, readCarrito(`${contractProduct.id}:4`).items))).toEqual([
+    [contractProduct.id, 4],
+  ]);
   expect(replaceItems(cart, linkedItems).version).toBeGreaterThan(cart.version);
 });

@@ -5,7 +5,7 @@ import { type Cart, countItems, subtotal } from '../../../src/features/cart/cart
 import { cartKey, createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { productById, products } from '../../../src/features/catalogue/products.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { form, twoProducts } from '../../shop.ts';
+import { deaForm, twoProducts } from '../../shop.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ test('a hundred additions by two tabs are all counted', () => {
   const versions: number[] = [];
   for (let n = 0; n < 100; n += 1) {
     const tab = tabs[n % 2];
-    tab?.add(form);
+    tab?.add(deaForm);
     versions.push(tab?.get().version ?? 0);
   }
   expect(countItems(createCartStore().get())).toBe(100);
@@ -36,28 +36,28 @@ test('the version keeps rising after a wipe if the other tab starts from zero', 
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
   localStorage.clear();
-  createCartStore().add(form);
+  createCartStore().add(deaForm);
   window.dispatchEvent(new StorageEvent('storage', { key: cartKey }));
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }], version: 3 });
 });
 
 test('the cart works with 100,000 stored lines', () => {
-  const items = Array(100_000).fill({ id: form.id, quantity: 3, note: 'a'.repeat(20) });
+  const items = Array(100_000).fill({ id: deaForm.id, quantity: 3, note: 'a'.repeat(20) });
   localStorage.setItem(cartKey, JSON.stringify({ items }));
   const cart = createCartStore();
   expect(countItems(cart.get())).toBe(3);
-  cart.add(form);
+  cart.add(deaForm);
   expect(countItems(createCartStore().get())).toBe(4);
   expect(localStorage.getItem(cartKey)?.length).toBeLessThan(5_000);
 });
 
 test('adding to the maximum quantity fails without a change', () => {
   const cart = createCartStore();
-  expect(cart.add(form)).toBe(true);
-  cart.setQuantity(form.id, 999);
-  const before = cart.get();
-  expect(cart.add(form)).toBe(false);
-  expect(cart.get()).toBe(before);
+  expect(cart.add(deaForm)).toBe(true);
+  cart.setQuantity(deaForm.id, 999);
+  const cartBefore = cart.get();
+  expect(cart.add(deaForm)).toBe(false);
+  expect(cart.get()).toBe(cartBefore);
 });
 
 const storedText = hostileText({
@@ -80,12 +80,12 @@ test('a cart read from any stored text is valid and accepts products', () => {
     fc.property(storedText, (text) => {
       localStorage.setItem(cartKey, text);
       const cart = createCartStore();
-      const before = cart.get();
-      expectValid(before);
+      const previousCart = cart.get();
+      expectValid(previousCart);
       for (const product of products) cart.add(product);
       expectValid(cart.get());
-      expect(cart.get().version).toBe(before.version + products.length);
-      expect(countItems(cart.get())).toBeGreaterThanOrEqual(countItems(before));
+      expect(cart.get().version).toBe(previousCart.version + products.length);
+      expect(countItems(cart.get())).toBeGreaterThanOrEqual(countItems(previousCart));
       expect(createCartStore().get()).toEqual(cart.get());
     }),
     manyRuns,

@@ -15,24 +15,26 @@ import {
   subtotal,
 } from '../../../src/features/cart/cart.ts';
 import { prices } from '../../../src/features/catalogue/prices.ts';
-import { contract, form, twoProducts } from '../../shop.ts';
+import { contractProduct, deaForm, twoProducts } from '../../shop.ts';
 
 const fullCart = twoProducts.reduce(addProduct, emptyCart);
 const quantities = (cart: Cart | null) => cart?.items.map(({ id, quantity }) => [id, quantity]);
 
 test('a new product starts with quantity one and its price', () => {
-  expect(addProduct(emptyCart, form).items).toEqual([{ id: form.id, price: form.price, quantity: 1 }]);
+  expect(addProduct(emptyCart, deaForm).items).toEqual([
+    { id: deaForm.id, price: deaForm.price, quantity: 1 },
+  ]);
 });
 
 test('adding the same product twice makes one line of two', () => {
-  expect(quantities(addProduct(addProduct(emptyCart, form), form))).toEqual([[form.id, 2]]);
+  expect(quantities(addProduct(addProduct(emptyCart, deaForm), deaForm))).toEqual([[deaForm.id, 2]]);
 });
 
 test('each actual change raises the version by one', () => {
   let cart = fullCart;
   expect(cart.version).toBe(2);
-  cart = setQuantity(cart, form.id, 5);
-  cart = setQuantity(cart, contract.id, 0);
+  cart = setQuantity(cart, deaForm.id, 5);
+  cart = setQuantity(cart, contractProduct.id, 0);
   cart = clearCart(cart);
   expect(cart).toEqual({ items: [], version: 5 });
   expect(clearCart(cart)).toBe(cart);
@@ -40,17 +42,17 @@ test('each actual change raises the version by one', () => {
 });
 
 test('restores removed lines in their original order and keeps later changes', () => {
-  const before = setQuantity(fullCart, form.id, 3).items;
-  const [first, second] = before.map(({ id }) => id);
-  if (!first || !second) throw new Error('The shop must sell two products');
-  const smallerCart = setQuantity({ ...fullCart, items: before }, first, 0);
-  expect(restoreItems(smallerCart, before).items).toEqual(before);
-  expect(restoreItems(clearCart(smallerCart), before).items).toEqual(before);
-  expect(quantities(restoreItems(setQuantity(smallerCart, second, 7), before))).toEqual([
-    [first, 3],
-    [second, 7],
+  const itemsBefore = setQuantity(fullCart, deaForm.id, 3).items;
+  const [firstId, secondId] = itemsBefore.map(({ id }) => id);
+  if (!firstId || !secondId) throw new Error('The shop must sell two products');
+  const smallerCart = setQuantity({ ...fullCart, items: itemsBefore }, firstId, 0);
+  expect(restoreItems(smallerCart, itemsBefore).items).toEqual(itemsBefore);
+  expect(restoreItems(clearCart(smallerCart), itemsBefore).items).toEqual(itemsBefore);
+  expect(quantities(restoreItems(setQuantity(smallerCart, secondId, 7), itemsBefore))).toEqual([
+    [firstId, 3],
+    [secondId, 7],
   ]);
-  expect(restoreItems(smallerCart, before).version).toBe(smallerCart.version + 1);
+  expect(restoreItems(smallerCart, itemsBefore).version).toBe(smallerCart.version + 1);
 });
 
 test.each([
@@ -58,19 +60,19 @@ test.each([
   [2.9, 2],
   [1_000_000, 999],
 ])('quantity %d is stored as %d', (requested, stored) => {
-  expect(quantities(setQuantity(fullCart, form.id, requested))).toContainEqual([form.id, stored]);
+  expect(quantities(setQuantity(fullCart, deaForm.id, requested))).toContainEqual([deaForm.id, stored]);
 });
 
 test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes the line', (requested) => {
-  expect(quantities(setQuantity(fullCart, form.id, requested))).toEqual([[contract.id, 1]]);
+  expect(quantities(setQuantity(fullCart, deaForm.id, requested))).toEqual([[contractProduct.id, 1]]);
 });
 
 test('the subtotal is the sum of price times quantity', () => {
   const priced = [
-    { ...form, price: 2000 },
-    { ...contract, price: 8000 },
+    { ...deaForm, price: 2000 },
+    { ...contractProduct, price: 8000 },
   ];
-  const cart = setQuantity(priced.reduce(addProduct, emptyCart), form.id, 3);
+  const cart = setQuantity(priced.reduce(addProduct, emptyCart), deaForm.id, 3);
   expect(cart.items.map(lineTotal)).toEqual([6000, 8000]);
   expect(subtotal(cart)).toBe(14_000);
   expect(countItems(cart)).toBe(4);
@@ -87,11 +89,11 @@ test('hasSameLines ignores the order of the lines', () => {
 
 test('only ids, quantities and the version of a stored cart are used', () => {
   const forged = {
-    items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
+    items: [{ id: deaForm.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,
   };
   expect(parseCart(forged, prices)).toEqual({
-    items: [{ id: form.id, price: form.price, quantity: 2 }],
+    items: [{ id: deaForm.id, price: deaForm.price, quantity: 2 }],
     version: 7,
   });
 });
@@ -101,28 +103,34 @@ test('an invalid stored line does not affect the others', () => {
     null,
     'prod_dea_01',
     { id: 'prod_otro', quantity: 1 },
-    { id: form.id, quantity: 0 },
-    { id: form.id, quantity: -2 },
-    { id: form.id, quantity: 1.5 },
-    { id: form.id, quantity: '1' },
-    { id: form.id, quantity: 1e21 },
+    { id: deaForm.id, quantity: 0 },
+    { id: deaForm.id, quantity: -2 },
+    { id: deaForm.id, quantity: 1.5 },
+    { id: deaForm.id, quantity: '1' },
+    { id: deaForm.id, quantity: 1e21 },
     { id: '__proto__', quantity: 1 },
-    { id: contract.id, quantity: 4 },
-    { id: contract.id, quantity: 9 },
+    { id: contractProduct.id, quantity: 4 },
+    { id: contractProduct.id, quantity: 9 },
   ];
   for (const version of [null, 'a', -1, 1.5, Number.MAX_SAFE_INTEGER]) {
     const cart = parseCart({ items: lines, version }, prices);
-    expect(quantities(cart)).toEqual([[contract.id, 4]]);
+    expect(quantities(cart)).toEqual([[contractProduct.id, 4]]);
     expect(cart?.version).toBe(0);
   }
 });
 
 test('any payment removes exactly the paid quantities', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
-  const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
+  const lines = fc.array(
+    fc.record({ id: fc.constantFrom(deaForm.id, contractProduct.id, 'otro'), quantity }),
+  );
   fc.assert(
     fc.property(quantity, quantity, lines, (formCount, contractCount, paidLines) => {
-      const cart = setQuantity(setQuantity(fullCart, form.id, formCount), contract.id, contractCount);
+      const cart = setQuantity(
+        setQuantity(fullCart, deaForm.id, formCount),
+        contractProduct.id,
+        contractCount,
+      );
       const remainder = removePurchased(cart, paidLines);
       for (const item of cart.items) {
         const paidQuantity = paidLines

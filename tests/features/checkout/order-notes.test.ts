@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
-  openPayments,
+  findOpenPayments,
   otherPaymentsAtOpening,
   wasPaidElsewhere,
   withAllAttempts,
@@ -16,52 +16,58 @@ import {
   markPending,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
-import { contract, form } from '../../shop.ts';
+import { contractProduct, deaForm } from '../../shop.ts';
 import { cartWithBothTemplates } from '../purchases/shop-fixture.ts';
 
-const onlyForm = addProduct(emptyCart, form);
-const twoForms = addProduct(onlyForm, form);
-const onlyContract = addProduct(emptyCart, contract);
+const formCart = addProduct(emptyCart, deaForm);
+const twoFormsCart = addProduct(formCart, deaForm);
+const contractCart = addProduct(emptyCart, contractProduct);
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const attemptMinutesAgo = (minutes: number, reference = 'ref-1', cart = onlyForm) =>
+const attemptMinutesAgo = (minutes: number, reference = 'ref-1', cart = formCart) =>
   attemptFor(cart, reference, 'pref-1', minutesAgo(minutes));
 const purchasesWith = (...list: Purchases['attempts']): Purchases => ({ ...noPurchases, attempts: list });
-const pending = { paymentId: '1', since: minutesAgo(1) };
+const pendingPayment = { paymentId: '1', since: minutesAgo(1) };
 const receipt = { ...attemptMinutesAgo(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
 /** Returns the references of payments that a newly opened page shows next to the product. */
-const shownReferences = (purchases: Purchases, id = form.id) =>
-  openPayments(id, purchases, otherPaymentsAtOpening(purchases), now).map(({ reference }) => reference);
+const shownReferences = (purchases: Purchases, id = deaForm.id) =>
+  findOpenPayments(id, purchases, otherPaymentsAtOpening(purchases), now).map(({ reference }) => reference);
 
 test.each([
-  ['of the same cart', onlyForm],
+  ['of the same cart', formCart],
   ['of a cart with another product', cartWithBothTemplates],
-  ['of another quantity', twoForms],
+  ['of another quantity', twoFormsCart],
 ])('an open payment %s is shown at each of its products', (_, cart) => {
   const startedPurchases = purchasesWith(attemptMinutesAgo(5, 'ref-1', cart));
-  const pendingPurchases = markPending(startedPurchases, 'ref-1', pending);
+  const pendingPurchases = markPending(startedPurchases, 'ref-1', pendingPayment);
   for (const purchases of [startedPurchases, pendingPurchases]) {
     expect(shownReferences(purchases)).toEqual(['ref-1']);
-    expect(shownReferences(purchases, contract.id)).toEqual(cart === cartWithBothTemplates ? ['ref-1'] : []);
+    expect(shownReferences(purchases, contractProduct.id)).toEqual(
+      cart === cartWithBothTemplates ? ['ref-1'] : [],
+    );
   }
 });
 
 test.each([0, 29 * 24 * 60])(
   'shows an open payment that was started %i minutes before or after now',
   (minutes) => {
-    for (const age of [minutes, -minutes]) {
-      expect(shownReferences(purchasesWith(attemptMinutesAgo(age)))).toEqual(['ref-1']);
-      expect(shownReferences(markPending(purchasesWith(attemptMinutesAgo(age)), 'ref-1', pending))).toEqual([
-        'ref-1',
-      ]);
+    for (const ageMinutes of [minutes, -minutes]) {
+      expect(shownReferences(purchasesWith(attemptMinutesAgo(ageMinutes)))).toEqual(['ref-1']);
+      expect(
+        shownReferences(markPending(purchasesWith(attemptMinutesAgo(ageMinutes)), 'ref-1', pendingPayment)),
+      ).toEqual(['ref-1']);
     }
   },
 );
 
 test('a payment of another product is not shown', () => {
-  const purchases = markPending(purchasesWith(attemptMinutesAgo(5, 'ref-1', onlyContract)), 'ref-1', pending);
+  const purchases = markPending(
+    purchasesWith(attemptMinutesAgo(5, 'ref-1', contractCart)),
+    'ref-1',
+    pendingPayment,
+  );
   expect(shownReferences(purchases)).toEqual([]);
 });
 
@@ -84,16 +90,16 @@ test('a payment that was denied too early is shown until a later denial', () => 
 });
 
 test('an older payment is shown if the service has denied the latest one', () => {
-  const both = purchasesWith(attemptMinutesAgo(90, 'old'), attemptMinutesAgo(60, 'new'));
-  expect(shownReferences(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
+  const bothAttempts = purchasesWith(attemptMinutesAgo(90, 'old'), attemptMinutesAgo(60, 'new'));
+  expect(shownReferences(markDenied(bothAttempts, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
 test('a formerly pending payment is shown until a denial at least 15 minutes after its start', () => {
-  const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(5)), 'ref-1', pending);
+  const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(5)), 'ref-1', pendingPayment);
   expect(
     shownReferences(clearPending(markDenied(pendingPurchases, 'ref-1', minutesAgo(4)), 'ref-1')),
   ).toEqual(['ref-1']);
-  const late = markPending(purchasesWith(attemptMinutesAgo(60)), 'ref-1', pending);
+  const late = markPending(purchasesWith(attemptMinutesAgo(60)), 'ref-1', pendingPayment);
   expect(shownReferences(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
@@ -102,7 +108,11 @@ test('a started payment that can no longer be paid is not shown', () => {
 });
 
 test('a pending payment is shown until it is paid or deleted', () => {
-  const pendingPurchases = markPending(purchasesWith(attemptMinutesAgo(31 * 24 * 60)), 'ref-1', pending);
+  const pendingPurchases = markPending(
+    purchasesWith(attemptMinutesAgo(31 * 24 * 60)),
+    'ref-1',
+    pendingPayment,
+  );
   expect(shownReferences(markDenied(pendingPurchases, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shownReferences(addReceipt(pendingPurchases, receipt))).toEqual([]);
   expect(shownReferences(deleteOrder(pendingPurchases, 'ref-1'))).toEqual([]);
@@ -115,38 +125,45 @@ test('shows every pending payment and the latest started payment', () => {
     attemptMinutesAgo(7, 'ref-1'),
     attemptMinutesAgo(8, 'ref-2', cartWithBothTemplates),
   );
-  const purchases = markPending(markPending(list, 'ref-1', pending), 'ref-2', pending);
+  const purchases = markPending(markPending(list, 'ref-1', pendingPayment), 'ref-2', pendingPayment);
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
 test('shows a payment that another tab started, but not the payment that the page started', () => {
   const noOtherPayments = otherPaymentsAtOpening(noPurchases);
-  const ownPayment = purchasesWith(attemptMinutesAgo(0, 'own'));
-  const both = purchasesWith(attemptMinutesAgo(0, 'own'), attemptMinutesAgo(0, 'other'));
-  expect(openPayments(form.id, ownPayment, noOtherPayments, now)).toEqual([]);
-  const references = openPayments(form.id, both, withNewPayments(noOtherPayments, ownPayment, both), now).map(
-    ({ reference }) => reference,
-  );
+  const ownPurchases = purchasesWith(attemptMinutesAgo(0, 'own'));
+  const ownAndOtherPurchases = purchasesWith(attemptMinutesAgo(0, 'own'), attemptMinutesAgo(0, 'other'));
+  expect(findOpenPayments(deaForm.id, ownPurchases, noOtherPayments, now)).toEqual([]);
+  const references = findOpenPayments(
+    deaForm.id,
+    ownAndOtherPurchases,
+    withNewPayments(noOtherPayments, ownPurchases, ownAndOtherPurchases),
+    now,
+  ).map(({ reference }) => reference);
   expect(references).toEqual(['other']);
 });
 
 test('shows the payment that the page started once it is pending or the cart has changed', () => {
   const noOtherPayments = otherPaymentsAtOpening(noPurchases);
-  const ownPayment = purchasesWith(attemptMinutesAgo(0, 'own'));
-  expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOtherPayments, now)).toHaveLength(
-    1,
-  );
-  expect(openPayments(form.id, ownPayment, withAllAttempts(noOtherPayments, ownPayment), now)).toHaveLength(
-    1,
-  );
+  const startedHere = purchasesWith(attemptMinutesAgo(0, 'own'));
+  expect(
+    findOpenPayments(deaForm.id, markPending(startedHere, 'own', pendingPayment), noOtherPayments, now),
+  ).toHaveLength(1);
+  expect(
+    findOpenPayments(deaForm.id, startedHere, withAllAttempts(noOtherPayments, startedHere), now),
+  ).toHaveLength(1);
 });
 
 test('a purchase that another tab completed still counts as paid elsewhere after a cart change', () => {
-  const before = purchasesWith(attemptMinutesAgo(3));
-  const after: Purchases = { attempts: [], receipts: [receipt] };
-  const otherPayments = withNewPayments(otherPaymentsAtOpening(before), before, after);
-  expect(wasPaidElsewhere(after, otherPayments)).toBe(true);
-  expect(wasPaidElsewhere(after, withAllAttempts(otherPayments, after))).toBe(true);
+  const purchasesBefore = purchasesWith(attemptMinutesAgo(3));
+  const purchasesAfter: Purchases = { attempts: [], receipts: [receipt] };
+  const otherPayments = withNewPayments(
+    otherPaymentsAtOpening(purchasesBefore),
+    purchasesBefore,
+    purchasesAfter,
+  );
+  expect(wasPaidElsewhere(purchasesAfter, otherPayments)).toBe(true);
+  expect(wasPaidElsewhere(purchasesAfter, withAllAttempts(otherPayments, purchasesAfter))).toBe(true);
 });
 
 test('a purchase completed before the page was opened does not count as paid elsewhere', () => {

@@ -9,25 +9,25 @@ export async function readLogo(): Promise<Uint8Array> {
 }
 
 /** Returns a function that reads a part of the file by its name; '' for a missing part. */
-export async function docxPartReader(blob: Blob): Promise<(name: string) => string> {
+export async function partReaderOfFile(blob: Blob): Promise<(name: string) => string> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   return (name) => strFromU8(files[name] ?? new Uint8Array());
 }
 
 /** Generates a template's Word file, and returns a function that reads its parts. */
-export async function partReaderOf(
+export async function partReaderOfTemplate(
   template: Template,
   values: Values = {},
 ): Promise<(name: string) => string> {
-  return docxPartReader(await generateWord(template, values, { logo: await readLogo() }));
+  return partReaderOfFile(await generateWord(template, values, { logo: await readLogo() }));
 }
 
 export async function bodyXmlOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
-  return (await partReaderOf(sampleTemplate(...blocks), values))('word/document.xml');
+  return (await partReaderOfTemplate(sampleTemplate(...blocks), values))('word/document.xml');
 }
 
 /** Returns the file with one part changed, as another program might save it. */
-export function withPart(
+export function withChangedPart(
   docx: Uint8Array,
   change: (xml: string) => string,
   name = 'word/document.xml',
@@ -50,5 +50,5 @@ export function paragraphsOf(xml: string): readonly string[] {
 }
 
 export async function wordParagraphs(template: Template, values: Values = {}): Promise<readonly string[]> {
-  return paragraphsOf((await partReaderOf(template, values))('word/document.xml'));
+  return paragraphsOf((await partReaderOfTemplate(template, values))('word/document.xml'));
 }

@@ -13,7 +13,7 @@ import { readPastedText } from '../../../src/features/documents/sheet/read-text.
 import { StoredSchool } from '../../../src/features/school/school.ts';
 import { formatDetail } from '../../../src/features/tax-request/tax-details.ts';
 import { AutoSavedField } from '../../../src/ui/form/form-field.tsx';
-import { withPart } from './docx-parts.ts';
+import { withChangedPart } from './docx-parts.ts';
 import { docxOf, readAnswers, today } from './read-back.ts';
 import { paragraph, sampleGroup, sampleTemplate } from './sample-template.ts';
 
@@ -26,11 +26,11 @@ const cleanName = 'Pérez Soto';
 
 const fields: readonly Field[] = sampleGroup.fields;
 const fieldNamed = (key: string) => {
-  const field = fields.find((each) => each.key === key);
+  const field = fields.find((candidate) => candidate.key === key);
   if (!field) throw new Error(`No field ${key}`);
   return field;
 };
-const [name, place] = [fieldNamed('nombre'), fieldNamed('lugar')];
+const [nameField, placeField] = [fieldNamed('nombre'), fieldNamed('lugar')];
 
 const draft: Draft = {
   id: 'a'.repeat(32),
@@ -43,9 +43,9 @@ const draft: Draft = {
 const cleanDraft = { values: { nombre: cleanName } };
 
 test('removes invisible characters from text typed in a form', () => {
-  expect(parseInput(name, typedName)).toBe(cleanName);
-  expect(parseOnBlur(name, typedName, today)).toBe(cleanName);
-  expect(parseInput(place, `${typedName}\n${typedName}`)).toBe(`${cleanName}\n${cleanName}`);
+  expect(parseInput(nameField, typedName)).toBe(cleanName);
+  expect(parseOnBlur(nameField, typedName, today)).toBe(cleanName);
+  expect(parseInput(placeField, `${typedName}\n${typedName}`)).toBe(`${cleanName}\n${cleanName}`);
   expect(parseInput(fieldNamed('monto'), '\u200B1.250\u2060.000')).toBe('1250000');
 });
 
@@ -59,8 +59,8 @@ test('removes invisible characters from a draft in storage or in a file', () => 
 test('removes invisible characters from the answers of a Word file', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}, en ${'lugar'}.`);
   const docx = await docxOf(template, { nombre: 'Ana', lugar: 'Sala' });
-  const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typedName}<`));
-  expect((await readAnswers(edited, [template])).values).toEqual({ nombre: cleanName, lugar: 'Sala' });
+  const editedDocx = withChangedPart(docx, (xml) => xml.replace('>Ana<', `>${typedName}<`));
+  expect((await readAnswers(editedDocx, [template])).values).toEqual({ nombre: cleanName, lugar: 'Sala' });
 });
 
 test('removes invisible characters from a cell that is read, pasted or corrected', () => {
@@ -68,7 +68,7 @@ test('removes invisible characters from a cell that is read, pasted or corrected
   expect(readPastedText(`Nombre\tLugar\n${typedName}\tSala`)).toMatchObject({
     workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [cleanName, 'Sala'] }] }] },
   });
-  expect(readTyped(name, typedName, today)).toMatchObject({ answer: cleanName });
+  expect(readTyped(nameField, typedName, today)).toMatchObject({ answer: cleanName });
 });
 
 test('removes invisible characters from the school’s own data', () => {
@@ -82,18 +82,18 @@ test('removes invisible characters from the data for a boleta or factura', () =>
 });
 
 test('removes invisible characters from the fields of quotes and receipts on blur', () => {
-  const written: string[] = [];
+  const writtenTexts: string[] = [];
   render(
     <AutoSavedField
       label="Nombre"
       value={typedName}
       problem={null}
-      onWrite={(text) => written.push(text)}
+      onWrite={(text) => writtenTexts.push(text)}
       format={(text) => text.trim()}
     />,
   );
   const field = screen.getByLabelText('Nombre');
   fireEvent.blur(field);
   fireEvent.change(field, { target: { value: `${typedName}\u200B` } });
-  expect(written).toEqual([cleanName, cleanName]);
+  expect(writtenTexts).toEqual([cleanName, cleanName]);
 });

@@ -81,7 +81,7 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-export function fillWith(template: Template, value: string): Values {
+export function sameAnswerToAll(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(sampleAnswers(template)).map((key) => [key, value]));
 }
 
@@ -150,13 +150,13 @@ export function convertInOffice(
      */
     editInOffice: async (
       name: string,
-      old: string,
+      oldText: string,
       replacement: string,
       isTracked = false,
     ): Promise<Uint8Array> => {
       await installMacro(dir);
       const target = join(dir, `${name}-edited.docx`);
-      const args = [join(dir, `${name}.docx`), target, old, replacement, isTracked ? 'yes' : 'no']
+      const args = [join(dir, `${name}.docx`), target, oldText, replacement, isTracked ? 'yes' : 'no']
         .map((arg) => `"${arg}"`)
         .join(',');
       await readOutput([

@@ -13,7 +13,7 @@ type Word = {
 /** Straight line. `position` is its distance from the top or, if vertical, from the left. */
 type Segment = { readonly start: number; readonly end: number; readonly position: number };
 
-type Page = {
+type PageLayout = {
   readonly words: readonly Word[];
   /** Horizontal lines of tables and the footer. */
   readonly horizontals: readonly Segment[];
@@ -36,7 +36,7 @@ async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
 }
 
 /** Returns the ends of each line on the page, as [x1, y1, x2, y2]. */
-async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
+async function lineEndsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
   const pageArgs = ['-f', String(page), '-l', String(page)];
   const stdout = await readOutput(['pdftocairo', '-svg', ...pageArgs, pdf, '-']);
   const strokes = stdout.matchAll(
@@ -50,11 +50,11 @@ async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly
   ]);
 }
 
-export async function layoutOf(pdf: string, page: number): Promise<Page> {
-  const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
+export async function layoutOf(pdf: string, page: number): Promise<PageLayout> {
+  const [words, lineEnds] = await Promise.all([wordsOf(pdf, page), lineEndsOf(pdf, page)]);
   const horizontals: Segment[] = [];
   const verticals: Segment[] = [];
-  for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of segments) {
+  for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of lineEnds) {
     if (y1 === y2) horizontals.push({ start: Math.min(x1, x2), end: Math.max(x1, x2), position: y1 });
     else if (x1 === x2) verticals.push({ start: Math.min(y1, y2), end: Math.max(y1, y2), position: x1 });
   }
@@ -68,10 +68,10 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
 const textArea = { top: 75, bottom: 742 } as const;
 
 /** Returns the blank share of the text area at the bottom of the page. */
-export function blankShareAtBottom({ words, horizontals }: Page): number {
+export function blankShareAtBottom({ words, horizontals }: PageLayout): number {
   const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ position }) => position)];
-  const last = Math.max(textArea.top, ...marks.filter((position) => position <= textArea.bottom));
-  return (textArea.bottom - last) / (textArea.bottom - textArea.top);
+  const lastMark = Math.max(textArea.top, ...marks.filter((position) => position <= textArea.bottom));
+  return (textArea.bottom - lastMark) / (textArea.bottom - textArea.top);
 }
 
 export type TableRow = {
@@ -81,7 +81,7 @@ export type TableRow = {
 };
 
 /** Returns the rows of the page's tables, from top to bottom. */
-export function rowsOf({ words, horizontals, verticals }: Page): readonly TableRow[] {
+export function rowsOf({ words, horizontals, verticals }: PageLayout): readonly TableRow[] {
   const levels = [...new Set(horizontals.map(({ position }) => position))].sort((a, b) => a - b);
   return levels.slice(1).flatMap((bottom, index) => {
     const top = levels[index] ?? 0;
@@ -107,7 +107,7 @@ export function rowsOf({ words, horizontals, verticals }: Page): readonly TableR
   });
 }
 
-export type HandLine = {
+export type WritingLine = {
   /** Text of the whole line, from the left. */
   readonly text: string;
   /** Millimetres between the underscores and the text or table line above. */
@@ -115,7 +115,7 @@ export type HandLine = {
 };
 
 /** Returns the page's lines to write on by hand, which are underscores, from top to bottom. */
-export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
+export function writingLinesOf({ words, horizontals }: PageLayout): readonly WritingLine[] {
   return words
     .filter(({ text }) => text.includes('____'))
     .map((line) => {

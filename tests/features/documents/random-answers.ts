@@ -10,9 +10,9 @@ import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
 import { today } from './read-back.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
-const minutes = (max: number) => fc.integer({ min: 0, max });
-const digits = fc.integer({ min: 1_000_000, max: 99_999_999 });
-const rut = digits.map((number) => {
+const anyMinutes = (max: number) => fc.integer({ min: 0, max });
+const rutBody = fc.integer({ min: 1_000_000, max: 99_999_999 });
+const rut = rutBody.map((number) => {
   const validRut = [...'0123456789K']
     .map((digit) => `${number}-${digit}`)
     .find((candidate) => isRut(candidate));
@@ -38,9 +38,9 @@ function validAnswer(field: Field): fc.Arbitrary<string> {
     case 'year':
       return fc.integer({ min: 1900, max: 2199 }).map(String);
     case 'time':
-      return minutes(24 * 60 - 1).map(formatTime);
+      return anyMinutes(24 * 60 - 1).map(formatTime);
     case 'duration':
-      return minutes(99 * 60).map(formatDuration);
+      return anyMinutes(99 * 60).map(formatDuration);
     default:
       return anyText;
   }

@@ -3,7 +3,7 @@ import { type Field, yes } from '../../../src/features/documents/model/field.ts'
 import { regions } from '../../../src/platform/chile/regions.ts';
 
 /** Fictional answers for fields without a sample, by the field's key without its row number or weekday. */
-const fictionalAnswers: Readonly<Record<string, string>> = {
+const fictionalAnswersByKey: Readonly<Record<string, string>> = {
   // Every day is a workday with lunch.
   jor_libre: 'no',
   jor_sin_colacion: 'no',
@@ -14,7 +14,7 @@ const fictionalAnswers: Readonly<Record<string, string>> = {
   trab_rut: '11.111.111-1',
 };
 
-function sampleOf(field: Field): string {
+function answerByKind(field: Field): string {
   switch (field.kind) {
     case 'rut':
       return '12.345.678-5';
@@ -35,8 +35,9 @@ function sampleOf(field: Field): string {
   }
 }
 
-const answerTo = ({ key, sample }: Field) =>
-  sample ?? fictionalAnswers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
+const answerByKey = ({ key, sample }: Field) =>
+  sample ??
+  fictionalAnswersByKey[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
 function proposalFor({ preset, proposal }: Field): string {
   return preset ?? proposal?.propose(proposal.dependsOn.map(() => '')) ?? '';
@@ -49,13 +50,13 @@ function fictionalAnswer(field: Field, index: number): string {
     case 'money':
       return String(100_001 + index);
     case 'integer':
-      return answerTo(field) ?? field.preset ?? String(field.range[0]);
+      return answerByKey(field) ?? field.preset ?? String(field.range[0]);
     case 'choice':
       return field.options[0]?.value ?? '';
     case 'check':
-      return answerTo(field) ?? yes;
+      return answerByKey(field) ?? yes;
     default:
-      return answerTo(field) || field.example || proposalFor(field) || sampleOf(field);
+      return answerByKey(field) || field.example || proposalFor(field) || answerByKind(field);
   }
 }
 
@@ -68,6 +69,6 @@ export function sampleAnswers(template: Template): Values {
 /** Returns the values of {@link sampleAnswers} for every other field of each group. */
 export function halfOfSampleAnswers(template: Template): Values {
   const values = sampleAnswers(template);
-  const half = template.groups.flatMap(({ fields }) => fields.filter((_, index) => index % 2 === 0));
-  return Object.fromEntries(half.map(({ key }) => [key, values[key] ?? '']));
+  const halfOfFields = template.groups.flatMap(({ fields }) => fields.filter((_, index) => index % 2 === 0));
+  return Object.fromEntries(halfOfFields.map(({ key }) => [key, values[key] ?? '']));
 }

@@ -77,9 +77,9 @@ export function dataTable(parts: Partial<BlockOf<'table', SampleKey>> = {}): Blo
 export const hoursTable = dataTable({
   caption: textLine('Tabla 1. Horas'),
   size: 'small',
-  rowHeader: 0,
+  rowHeaderIndex: 0,
   columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
-  rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
+  rows: [textRow('Lunes', '9:00'), { isTotal: true, cells: [boldText('Total'), boldText('44:00')] }],
 });
 
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
@@ -88,7 +88,7 @@ export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), para
 export const minimalSpreadsheet = {
   ...spreadsheetDefaults,
   rowNoun: { one: 'caso', many: 'casos' },
-} as const satisfies Omit<SpreadsheetFields, 'identity' | 'headings'>;
+} as const satisfies Omit<SpreadsheetFields, 'uniqueKey' | 'headings'>;
 
 const sampleSubject = {
   key: 'nombre',
@@ -105,7 +105,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
     fileName: 'prueba.docx',
     pluralSubject: 'varios casos',
     textDate: '2026-03-02',
-    logo: 'none',
+    logoUse: 'none',
     nextYearNoun: null,
     load,
   };
@@ -133,7 +133,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     afterDownload: { steps: [], reminders: '', allReminders: '' },
     sharedFields: {},
     subject: sampleSubject,
-    spreadsheet: { ...minimalSpreadsheet, identity: 'nombre', headings: {} },
+    spreadsheet: { ...minimalSpreadsheet, uniqueKey: 'nombre', headings: {} },
     carriedKeys: [],
   };
 }

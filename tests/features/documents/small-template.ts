@@ -118,7 +118,7 @@ const rules: readonly Rule<Key>[] = [
   }),
 ];
 
-const byBus = when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === yes }, [
+const busBlock = when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === yes }, [
   subheading('Del viaje en bus'),
   paragraph`El curso viaja en un bus de ${'sal_empresa'}, que responde ante ${teacher} y acuerda:`,
   list('letter', [line`Avisar todo cambio a ${teacher}.`, line`Confirmar la hora a ${'sal_correo'}.`]),
@@ -130,7 +130,10 @@ const byBus = when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === yes
     rows: [
       { cells: [textLine('Pasajes'), line`${'sal_pasaje'}`] },
       { cells: [textLine('Peajes'), line`${'sal_peajes'}`] },
-      { total: true, cells: [textLine('Total'), [sum('sal_total', 'Total', ['sal_pasaje', 'sal_peajes'])]] },
+      {
+        isTotal: true,
+        cells: [textLine('Total'), [sum('sal_total', 'Total', ['sal_pasaje', 'sal_peajes'])]],
+      },
     ],
   },
   {
@@ -162,7 +165,7 @@ export const smallTemplate: Template = defineTemplate({
   blocks: [
     title('AUTORIZACIÓN DE SALIDA', 'De un curso, con quien lo acompaña'),
     paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher} ${'sal_docente'}.`,
-    byBus,
+    busBlock,
     when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === no }, [
       paragraph`El curso camina desde ${'sal_encuentro'} junto a ${teacher}.`,
     ]),
@@ -200,7 +203,7 @@ export const smallTemplate: Template = defineTemplate({
   },
   spreadsheet: {
     ...minimalSpreadsheet,
-    identity: 'sal_docente',
+    uniqueKey: 'sal_docente',
     headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
   },
   carriedKeys: keysExcept([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   type CheckFacts,
   decideReturn,
-  isUnconfirmed,
-  mustAsk,
+  isUnconfirmingAnswer,
+  requiresAnswer,
 } from '../../../src/features/payments/decide-return.ts';
 import { combinations } from './facts.ts';
 
@@ -93,7 +93,7 @@ test('a confirmation delivers the documents at every place and in every mode', (
 test('after an answer that does not confirm a payment, only a confirmation delivers documents', () => {
   for (const facts of combinations) {
     if (facts.recordKind === 'receipt' || facts.recordKind === 'deleted') continue;
-    if (!(isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
+    if (!(isUnconfirmingAnswer(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
     expect(decideReturn(facts).outcome === 'documents', factsText(facts)).toBe(facts.answer === 'confirmed');
   }
 });
@@ -141,6 +141,6 @@ test('looks up every order that is claimed as paid or was started on this device
     const { place, status, recordKind } = facts;
     const isSettled = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(mustAsk(facts), factsText(facts)).toBe(!isSettled && (isStarted(facts) || isClaimed));
+    expect(requiresAnswer(facts), factsText(facts)).toBe(!isSettled && (isStarted(facts) || isClaimed));
   }
 });

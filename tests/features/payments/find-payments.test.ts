@@ -80,8 +80,8 @@ test.each([
 
 test('a test payment counts if the shop takes test payments', async () => {
   mockAnswer({ ...approvedAnswer, live_mode: false });
-  const testShop = { ...service, acceptsTestPayments: true };
-  expect(await findByNumber(testShop, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
+  const testService = { ...service, acceptsTestPayments: true };
+  expect(await findByNumber(testService, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
 });
 
 /** Mercado Pago's 403 for the payment of another account. */

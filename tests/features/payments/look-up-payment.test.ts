@@ -5,7 +5,7 @@ import { amountDue } from '../../../src/features/purchases/questions/ask-about-p
 import { connectSandbox, type SandboxOutcome, service } from '../purchases/shop-fixture.ts';
 import { approvedAmount } from './payment-answer.ts';
 
-async function buyBoth(outcome: SandboxOutcome = 'approved') {
+async function buyBothTemplates(outcome: SandboxOutcome = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };
 }
@@ -19,15 +19,15 @@ const { signal } = new AbortController();
 async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
   const query = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = query;
-  const expected = (found: Payment) => ({
+  const expectedOrder = (found: Payment) => ({
     reference,
     total: reference === null ? amountDue(found) : approvedAmount,
   });
-  return (await lookUpPayment(service, query, expected, signal)).answer;
+  return (await lookUpPayment(service, query, expectedOrder, signal)).answer;
 }
 
 test('a payment is found by its number, its reference or the guessed reference', async () => {
-  const { paymentId, requests } = await buyBoth();
+  const { paymentId, requests } = await buyBothTemplates();
   const countBefore = requests.length;
   expect(await lookUp({ paymentId })).toBe('confirmed');
   expect(requests).toHaveLength(countBefore + 1);
@@ -37,7 +37,7 @@ test('a payment is found by its number, its reference or the guessed reference',
 });
 
 test('the order’s reference is searched after an unknown number', async () => {
-  const { paymentId, faults } = await buyBoth();
+  const { paymentId, faults } = await buyBothTemplates();
   await faults({ fault: 'payment-not-found' });
   expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
@@ -45,22 +45,22 @@ test('the order’s reference is searched after an unknown number', async () => 
 });
 
 test('the number of a rejected payment leads to the order’s approved payment', async () => {
-  const { paymentId, finish, payUrl } = await buyBoth('rejected');
+  const { paymentId, finish, payUrl } = await buyBothTemplates('rejected');
   await finish(payUrl, 'approved');
   expect(await lookUp({ paymentId })).toBe('confirmed');
   expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
 });
 
 test('the number of another order does not hide this order’s payment', async () => {
-  const { finish, payUrl, buy, requests } = await buyBoth('rejected');
+  const { finish, payUrl, buy, requests } = await buyBothTemplates('rejected');
   await finish(payUrl, 'approved');
-  const { paymentId: otherNumber } = await buy('approved', 'ref-ajena');
+  const { paymentId: otherPaymentId } = await buy('approved', 'ref-ajena');
   const countBefore = requests.length;
-  expect(await lookUp({ paymentId: otherNumber })).toBe('confirmed');
+  expect(await lookUp({ paymentId: otherPaymentId })).toBe('confirmed');
   expect(requests).toHaveLength(countBefore + 2);
 });
 
-const answeredFailures = [
+const failedResponses = [
   { fault: 'unauthorized', route: 'payment.read' },
   { fault: 'policy-agent', route: 'payment.read' },
   ...[400, 429, 500].map((status) => ({ fault: 'status', route: 'payment.read', status })),
@@ -70,8 +70,8 @@ const answeredFailures = [
   { fault: 'truncated-json', route: 'payment.read' },
 ];
 
-test.each(answeredFailures)('the reference is searched after %j', async (fault) => {
-  const { paymentId, faults } = await buyBoth();
+test.each(failedResponses)('the reference is searched after %j', async (fault) => {
+  const { paymentId, faults } = await buyBothTemplates();
   await faults(fault);
   expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults(fault, { fault: 'search-empty' });
@@ -81,20 +81,20 @@ test.each(answeredFailures)('the reference is searched after %j', async (fault) 
 });
 
 test('a lookup has no answer only if neither request has one', async () => {
-  const { paymentId, faults } = await buyBoth();
-  const noAnswerFrom = (route: string) => ({ fault: 'drop-socket', route });
-  await faults(noAnswerFrom('payment.read'));
+  const { paymentId, faults } = await buyBothTemplates();
+  const dropSocketAt = (route: string) => ({ fault: 'drop-socket', route });
+  await faults(dropSocketAt('payment.read'));
   expect(await lookUp({ paymentId })).toBe('confirmed');
-  await faults(noAnswerFrom('payment.read'), { fault: 'search-empty' });
+  await faults(dropSocketAt('payment.read'), { fault: 'search-empty' });
   expect(await lookUp({ paymentId })).toBe('nothing');
-  await faults(noAnswerFrom('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
+  await faults(dropSocketAt('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
   expect(await lookUp({ paymentId })).toBe('failed');
-  await faults(noAnswerFrom('payment.read'), noAnswerFrom('payment.search'));
+  await faults(dropSocketAt('payment.read'), dropSocketAt('payment.search'));
   expect(await lookUp({ paymentId })).toBe('noAnswer');
 });
 
 test('the reference is searched after 4 s without an answer to the number', async () => {
-  const { paymentId, faults, requests } = await buyBoth();
+  const { paymentId, faults, requests } = await buyBothTemplates();
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -109,20 +109,20 @@ test('the reference is searched after 4 s without an answer to the number', asyn
 });
 
 test('the whole lookup times out after 8 s', async () => {
-  const { paymentId, faults } = await buyBoth();
+  const { paymentId, faults } = await buyBothTemplates();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
   const timer = new AbortController();
-  const limits: number[] = [];
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const limitsMs: number[] = [];
+  const realTimeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    limits.push(milliseconds);
-    return timer.signal.aborted ? timeout(0) : timer.signal;
+    limitsMs.push(milliseconds);
+    return timer.signal.aborted ? realTimeout(0) : timer.signal;
   });
   const answer = lookUp({ paymentId });
-  await vi.waitFor(() => expect(limits).not.toEqual([]));
+  await vi.waitFor(() => expect(limitsMs).not.toEqual([]));
   timer.abort(new DOMException('Too late', 'TimeoutError'));
   expect(await answer).toBe('noAnswer');
-  expect(Math.max(...limits)).toBe(8_000);
+  expect(Math.max(...limitsMs)).toBe(8_000);
 });
 
 test('nothing is requested without a number or a reference', async () => {

@@ -49,8 +49,8 @@ test.each([
 
 test.each([0, 'Sun, 01 Mar 2026 12:00:00 GMT'])(
   'Retry-After %s does not make the pause shorter',
-  async (when) => {
-    const { expectRefused, requests } = await refuseRequests(9, when);
+  async (retryAfterValue) => {
+    const { expectRefused, requests } = await refuseRequests(9, retryAfterValue);
     for (let n = 0; n < 3; n += 1) await expectRefused();
     expect(requests).toHaveLength(2);
   },

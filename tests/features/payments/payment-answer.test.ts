@@ -4,11 +4,16 @@ import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
 import type { PaymentService } from '../../../src/features/payments/payment-env.ts';
-import { type FakeService, newReference, secret, setUpProxy } from '../../deploy/proxy/proxy-fixture.ts';
+import {
+  type FakeService,
+  newReference,
+  referenceSecret,
+  setUpProxy,
+} from '../../deploy/proxy/proxy-fixture.ts';
 import { service } from '../purchases/shop-fixture.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
 
-const reference = await signReference(newReference(), secret);
+const reference = await signReference(newReference(), referenceSecret);
 const goodPayment = { ...approvedAnswer, external_reference: reference };
 const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 
@@ -16,21 +21,21 @@ const proxiedService: PaymentService = { ...service, apiUrl: '', accessToken: nu
 const { signal } = new AbortController();
 
 /** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
-async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
+async function findVerdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: FakeService = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
   const lookUp = async (paymentService: PaymentService, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
-    const expected = () => ({ reference, total: approvedAmount });
-    return (await lookUpPayment(paymentService, query, expected, signal)).answer;
+    const expectedOrder = () => ({ reference, total: approvedAmount });
+    return (await lookUpPayment(paymentService, query, expectedOrder, signal)).answer;
   };
   return {
     direct: await lookUp(service, () => mercadoPago('', {})),
     proxied: await lookUp(proxiedService, (path) => proxy.ask(path)),
   };
 }
-const verdictsOfSearch = (...results: readonly unknown[]) =>
-  verdicts({ results }, { paymentId: null, reference });
+const findVerdictsOfSearch = (...results: readonly unknown[]) =>
+  findVerdicts({ results }, { paymentId: null, reference });
 
 const fields = Object.keys(PaymentAnswer.entries) as readonly (keyof typeof PaymentAnswer.entries)[];
 const oddValues: readonly (readonly [type: string, change: (value: unknown) => unknown])[] = [
@@ -67,7 +72,7 @@ test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', as
     [rejectedPayment],
     [{ ...rejectedPayment, status: 'pending' }],
   ]) {
-    const { direct, proxied } = await verdictsOfSearch(oddPayment, ...otherPayments);
+    const { direct, proxied } = await findVerdictsOfSearch(oddPayment, ...otherPayments);
     expect(proxied, JSON.stringify(otherPayments.map(({ status }) => status))).toBe(direct);
     if (otherPayments[0] === goodPayment) expect(direct).toBe('confirmed');
     else if (otherPayments[0] === rejectedPayment) expect(direct).not.toBe('refused');
@@ -86,13 +91,13 @@ test.each([
   ['live_mode', 1, 'failed'],
 ])('a payment whose %s is %j is %s', async (field, value, verdict) => {
   const answer = { ...goodPayment, [field]: value };
-  const byNumber = await verdicts(answer, { paymentId: '123', reference: null });
+  const byNumber = await findVerdicts(answer, { paymentId: '123', reference: null });
   expect(byNumber).toEqual({ direct: verdict, proxied: verdict });
-  expect(await verdictsOfSearch(answer)).toEqual(byNumber);
+  expect(await findVerdictsOfSearch(answer)).toEqual(byNumber);
 });
 
 test('a test payment (live_mode "false") is never confirmed', async () => {
-  const { direct, proxied } = await verdictsOfSearch({ ...goodPayment, live_mode: 'false' });
+  const { direct, proxied } = await findVerdictsOfSearch({ ...goodPayment, live_mode: 'false' });
   expect(direct).toBe('contradicting');
   // The proxy hides test payments.
   expect(proxied).toBe('nothing');

@@ -19,15 +19,15 @@ test.each([
 });
 
 test('a payment can be paid until the end of the 29th day from today in Chile', () => {
-  const hour = 60 * 60 * 1000;
+  const hourMs = 60 * 60 * 1000;
   const start = Date.parse('2026-01-01T00:30:00Z');
-  for (let now = start; now < start + 366 * 24 * hour; now += hour) {
-    const until = Date.parse(payableUntil(new Date(now), pastDate));
-    expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
+  for (let now = start; now < start + 366 * 24 * hourMs; now += hourMs) {
+    const untilMs = Date.parse(payableUntil(new Date(now), pastDate));
+    expect(dayInChile(new Date(untilMs))).not.toBe(dayInChile(new Date(untilMs + 1_000)));
     const today = Date.parse(dayInChile(new Date(now)));
-    expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);
+    expect(Date.parse(dayInChile(new Date(untilMs))) - today).toBe(29 * 24 * hourMs);
     // One day of autumn has 25 hours.
-    expect(until - now).toBeLessThanOrEqual((30 * 24 + 1) * hour);
+    expect(untilMs - now).toBeLessThanOrEqual((30 * 24 + 1) * hourMs);
   }
 });
 

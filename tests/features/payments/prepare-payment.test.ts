@@ -5,7 +5,7 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, InvalidResponse, NetworkError } from '../../../src/platform/http.ts';
-import { amountOf, contract, form } from '../../shop.ts';
+import { amountOf, contractProduct, deaForm } from '../../shop.ts';
 import { cartWithBothTemplates, connectSandbox, service, siteUrl } from '../purchases/shop-fixture.ts';
 
 const order = orderFor(cartWithBothTemplates.items, detailsOf, siteUrl, 'ref-1');
@@ -15,8 +15,8 @@ test('the request has the order’s items with prices in CLP, its addresses and 
   const body = preferenceOf(order, new Date());
   expect(body).toMatchObject({
     items: [
-      { id: 'prod_dea_01', quantity: 1, unit_price: form.price, currency_id: 'CLP' },
-      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: contract.price, currency_id: 'CLP' },
+      { id: 'prod_dea_01', quantity: 1, unit_price: deaForm.price, currency_id: 'CLP' },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: contractProduct.price, currency_id: 'CLP' },
     ],
     back_urls: {
       success: 'https://mentoria.example/pago-exitoso',
@@ -141,8 +141,8 @@ test.each([
 });
 
 test('the sandbox’s payment page is followed only if the wallet’s script is the sandbox’s', async () => {
-  const payPage = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
-  expect(await payUrlFor(payPage, service)).toBe(payPage);
+  const payPageUrl = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
+  expect(await payUrlFor(payPageUrl, service)).toBe(payPageUrl);
   for (const otherAddress of [
     'http://localhost:4174/pago',
     'https://localhost:4173/pago',
@@ -150,7 +150,7 @@ test('the sandbox’s payment page is followed only if the wallet’s script is 
   ]) {
     expect(await payUrlFor(otherAddress, service), otherAddress).toContain('https://www.mercadopago.cl/');
   }
-  expect(await payUrlFor(payPage, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
+  expect(await payUrlFor(payPageUrl, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
 });
 
 test.each([
@@ -192,8 +192,8 @@ test('only a proxy gets the displayed total and the catalogue’s version', asyn
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = connectSandbox();
-  const proxied = { ...service, accessToken: null };
-  await preparePayment(proxied, order, new AbortController().signal).catch(() => {});
+  const proxiedService = { ...service, accessToken: null };
+  await preparePayment(proxiedService, order, new AbortController().signal).catch(() => {});
   await prepare();
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
   const bodies = await Promise.all(requests.map((request) => request.json()));

@@ -80,11 +80,11 @@ const verify = (...results: Parameters<typeof verifyResults>[0]) =>
 const foundResult = (...payments: readonly Partial<Payment>[]) =>
   ({ kind: 'found', payments: payments.map((changes) => ({ ...goodPayment, ...changes })) }) as const;
 /** Returns a search result with these payments and some unreadable ones. */
-const partlyResult = (...payments: readonly Partial<Payment>[]) =>
+const partlyFoundResult = (...payments: readonly Partial<Payment>[]) =>
   ({ ...foundResult(...payments), kind: 'partly' }) as const;
-const failed = { kind: 'failed' } as const;
-const noAnswer = { kind: 'noAnswer' } as const;
-const inaccessible = { kind: 'inaccessible' } as const;
+const failedResult = { kind: 'failed' } as const;
+const noAnswerResult = { kind: 'noAnswer' } as const;
+const inaccessibleResult = { kind: 'inaccessible' } as const;
 
 test('the most favourable payment of an order counts', () => {
   expect(verify(foundResult({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
@@ -97,41 +97,41 @@ test('the most favourable payment of an order counts', () => {
 
 test('a payment counts as refused only if every request was answered', () => {
   expect(verify(foundResult({ status: 'refused' }), foundResult())).toBe('refused');
-  expect(verify(foundResult({ status: 'refused' }), failed)).toBe('failed');
-  expect(verify(foundResult({ status: 'refused' }), noAnswer)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), failedResult)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), noAnswerResult)).toBe('failed');
 });
 
 test('an unknown number decides nothing if the search by reference failed', () => {
-  expect(verify(foundResult(), failed)).toBe('failed');
-  expect(verify(foundResult(), noAnswer)).toBe('failed');
-  expect(verify(foundResult(), inaccessible)).toBe('inaccessible');
+  expect(verify(foundResult(), failedResult)).toBe('failed');
+  expect(verify(foundResult(), noAnswerResult)).toBe('failed');
+  expect(verify(foundResult(), inaccessibleResult)).toBe('inaccessible');
 });
 
 test('a payment is inaccessible only if nothing else failed or was refused', () => {
-  expect(verify(inaccessible)).toBe('inaccessible');
-  expect(verify(inaccessible, inaccessible)).toBe('inaccessible');
-  expect(verify(inaccessible, failed)).toBe('failed');
-  expect(verify(noAnswer, inaccessible)).toBe('failed');
-  expect(verify(foundResult({ status: 'refused' }), inaccessible)).toBe('failed');
+  expect(verify(inaccessibleResult)).toBe('inaccessible');
+  expect(verify(inaccessibleResult, inaccessibleResult)).toBe('inaccessible');
+  expect(verify(inaccessibleResult, failedResult)).toBe('failed');
+  expect(verify(noAnswerResult, inaccessibleResult)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), inaccessibleResult)).toBe('failed');
 });
 
 test('a search without results means that the order is not found', () => {
   expect(verify(foundResult())).toBe('nothing');
-  expect(verify(failed, foundResult())).toBe('nothing');
-  expect(verify(inaccessible, foundResult())).toBe('nothing');
-  expect(verify(noAnswer, foundResult())).toBe('nothing');
-  expect(verify(noAnswer, failed)).toBe('failed');
-  expect(verify(noAnswer, noAnswer)).toBe('noAnswer');
+  expect(verify(failedResult, foundResult())).toBe('nothing');
+  expect(verify(inaccessibleResult, foundResult())).toBe('nothing');
+  expect(verify(noAnswerResult, foundResult())).toBe('nothing');
+  expect(verify(noAnswerResult, failedResult)).toBe('failed');
+  expect(verify(noAnswerResult, noAnswerResult)).toBe('noAnswer');
   expect(verify()).toBe('notAsked');
 });
 
 test('an unreadable payment does not hide a good one', () => {
-  expect(verify(partlyResult({}))).toBe('confirmed');
-  expect(verify(foundResult(), partlyResult({ status: 'refused' }, {}))).toBe('confirmed');
-  expect(verify(partlyResult({ status: 'underWay' }))).toBe('underWay');
-  expect(verify(partlyResult())).toBe('failed');
-  expect(verify(foundResult(), partlyResult())).toBe('failed');
-  expect(verify(partlyResult({ status: 'refused' }))).toBe('failed');
-  expect(verify(foundResult({ status: 'refused' }), partlyResult())).toBe('failed');
-  expect(verify(inaccessible, partlyResult())).toBe('failed');
+  expect(verify(partlyFoundResult({}))).toBe('confirmed');
+  expect(verify(foundResult(), partlyFoundResult({ status: 'refused' }, {}))).toBe('confirmed');
+  expect(verify(partlyFoundResult({ status: 'underWay' }))).toBe('underWay');
+  expect(verify(partlyFoundResult())).toBe('failed');
+  expect(verify(foundResult(), partlyFoundResult())).toBe('failed');
+  expect(verify(partlyFoundResult({ status: 'refused' }))).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), partlyFoundResult())).toBe('failed');
+  expect(verify(inaccessibleResult, partlyFoundResult())).toBe('failed');
 });

@@ -34,7 +34,7 @@ async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   const prepared = { id: 'p', payUrl, reference: 'ref-1' };
   render(
     <LabelsProvider value={labels}>
-      <Wallet service={{ ...service, publicKey }} prepared={prepared} />
+      <Wallet service={{ ...service, publicKey }} preparedPayment={prepared} />
     </LabelsProvider>,
   );
   await advance(0);

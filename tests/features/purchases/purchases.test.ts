@@ -20,7 +20,7 @@ import {
   uniqueLines,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
-import { amountOf, contract, form } from '../../shop.ts';
+import { amountOf, contractProduct, deaForm } from '../../shop.ts';
 import { cartWithBothTemplates, referencesOf } from './shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -32,8 +32,8 @@ test('an attempt has the ids and prices of products, but not their names', () =>
     reference: 'ref-1',
     preparedId: 'pref-1',
     lines: [
-      { id: 'prod_dea_01', quantity: 1, unitPrice: form.price },
-      { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contract.price },
+      { id: 'prod_dea_01', quantity: 1, unitPrice: deaForm.price },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contractProduct.price },
     ],
     total: amountOf(1, 1),
     startedAt: now,
@@ -51,29 +51,36 @@ test('a paid attempt becomes a single receipt', () => {
   expect(addReceipt(paidPurchases, { ...receipt, paymentId: '999' })).toBe(paidPurchases);
 });
 
-const pending = { paymentId: '123', since: now };
+const pendingPayment = { paymentId: '123', since: now };
 
 test('a pending return marks only its own attempt', () => {
-  const started = addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'ref-2' });
-  expect(hasPurchases(started)).toBe(false);
-  const marked = markPending(started, 'ref-1', pending);
-  expect(marked.attempts.map((entry) => entry.pending)).toEqual([pending, undefined]);
-  expect(hasPurchases(marked)).toBe(true);
-  expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
+  const startedPurchases = addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'ref-2' });
+  expect(hasPurchases(startedPurchases)).toBe(false);
+  const markedPurchases = markPending(startedPurchases, 'ref-1', pendingPayment);
+  expect(markedPurchases.attempts.map((entry) => entry.pending)).toEqual([pendingPayment, undefined]);
+  expect(hasPurchases(markedPurchases)).toBe(true);
+  expect(markPending(startedPurchases, 'de-otro-navegador', pendingPayment)).toBe(startedPurchases);
 });
 
 test('a repeated return changes nothing unless its payment id is new', () => {
-  const later = '2026-03-03T12:00:00.000Z';
-  const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
-  expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
-  expect(markPending(marked, 'ref-1', { paymentId: null, since: later })).toBe(marked);
-  const otherPending = { paymentId: '124', since: later };
-  expect(markPending(marked, 'ref-1', otherPending).attempts[0]?.pending).toEqual(otherPending);
+  const laterTime = '2026-03-03T12:00:00.000Z';
+  const purchasesWithPending = markPending(addAttempt(noPurchases, attempt), 'ref-1', pendingPayment);
+  expect(markPending(purchasesWithPending, 'ref-1', { ...pendingPayment, since: laterTime })).toBe(
+    purchasesWithPending,
+  );
+  expect(markPending(purchasesWithPending, 'ref-1', { paymentId: null, since: laterTime })).toBe(
+    purchasesWithPending,
+  );
+  const otherPending = { paymentId: '124', since: laterTime };
+  expect(markPending(purchasesWithPending, 'ref-1', otherPending).attempts[0]?.pending).toEqual(otherPending);
 });
 
 test('deleting a purchase leaves the others', () => {
   const second = { ...receipt, reference: 'ref-2' };
-  const all = { attempts: [{ ...attempt, reference: 'ref-3', pending }], receipts: [receipt, second] };
+  const all = {
+    attempts: [{ ...attempt, reference: 'ref-3', pending: pendingPayment }],
+    receipts: [receipt, second],
+  };
   expect(deleteOrder(all, 'ref-1').receipts).toEqual([second]);
   expect(deleteOrder(all, 'ref-3')).toEqual({
     attempts: [],
@@ -101,12 +108,12 @@ test('only the latest 200 deletions are remembered', () => {
 });
 
 test('an attempt stores the time of its last check', () => {
-  const later = '2026-03-03T12:00:00.000Z';
-  const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
-  const checkedPurchases = markAsked(started, 'ref-1', now);
+  const nextDay = '2026-03-03T12:00:00.000Z';
+  const pendingPurchases = markPending(addAttempt(noPurchases, attempt), 'ref-1', pendingPayment);
+  const checkedPurchases = markAsked(pendingPurchases, 'ref-1', now);
   expect(checkedPurchases.attempts[0]?.askedAt).toBe(now);
   expect(markAsked(checkedPurchases, 'ref-1', now)).toBe(checkedPurchases);
-  expect(markAsked(checkedPurchases, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
+  expect(markAsked(checkedPurchases, 'ref-1', nextDay).attempts[0]?.askedAt).toBe(nextDay);
   expect(clearPending(checkedPurchases, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(checkedPurchases)))).toEqual(checkedPurchases);
 });
@@ -115,22 +122,23 @@ const otherAttempt = { ...attempt, reference: 'ref-2' };
 
 test('the attempts and receipts of two tabs are merged', () => {
   const thisTab = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
-  const stored = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
-  const merged = mergePurchases(thisTab, stored);
+  const storedPurchases = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
+  const merged = mergePurchases(thisTab, storedPurchases);
   expect(merged.attempts).toEqual([attempt, otherAttempt]);
   expect(merged.receipts.map(({ reference }) => reference)).toEqual(['ref-4', 'ref-3']);
-  expect(mergePurchases(noPurchases, stored)).toEqual(stored);
-  expect(mergePurchases(stored, stored)).toEqual(stored);
+  expect(mergePurchases(noPurchases, storedPurchases)).toEqual(storedPurchases);
+  expect(mergePurchases(storedPurchases, storedPurchases)).toEqual(storedPurchases);
 });
 
 test('a merge keeps the paid, pending or checked state that one of the tabs knows', () => {
-  const checkedAttempt = { ...attempt, askedAt: now, pending };
-  for (const [thisTab, stored] of [
+  const checkedAttempt = { ...attempt, askedAt: now, pending: pendingPayment };
+  for (const [thisTab, hostilePurchases] of [
     [checkedAttempt, attempt],
     [attempt, checkedAttempt],
   ] as const) {
     expect(
-      mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
+      mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [hostilePurchases], receipts: [] })
+        .attempts,
     ).toEqual([checkedAttempt]);
   }
   const paidPurchases = { attempts: [], receipts: [receipt] };
@@ -199,7 +207,7 @@ test('receipts and pending payments are listed newest first', () => {
 });
 
 test('attempts whose buyer never came back are listed as begun, newest first', () => {
-  const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
-  const list = listPurchases({ attempts: [attempt, later], receipts: [] });
-  expect(list).toEqual({ pendingAttempts: [], receipts: [], begunAttempts: [later, attempt] });
+  const laterAttempt = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
+  const list = listPurchases({ attempts: [attempt, laterAttempt], receipts: [] });
+  expect(list).toEqual({ pendingAttempts: [], receipts: [], begunAttempts: [laterAttempt, attempt] });
 });

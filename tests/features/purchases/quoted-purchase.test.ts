@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { addReceipt, clearPending, markPending } from '../../../src/features/purchases/change-purchases.ts';
-import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
+import { noPurchases, type Purchases, usedQuoteNumbers } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { askAboutPayment } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber } from '../../../src/features/purchases/questions/question.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
-import { cartWithBothTemplates, deviceOf } from './shop-fixture.ts';
+import { cartWithBothTemplates, paymentContext } from './shop-fixture.ts';
 
 const quoteNumber = 'C-261122-7KQP';
 const now = '2026-11-22T15:00:00.000Z';
@@ -17,27 +17,27 @@ const { items } = cartWithBothTemplates;
 const attempt = attemptFor(cartWithBothTemplates, 'ref-1', 'pref-1', now, quoteNumber);
 const receipt = { ...attempt, paymentId: '1', paidAt: now };
 
-let quotes = createQuotedCartStore();
+let quotedCartStore = createQuotedCartStore();
 
 beforeEach(() => {
   localStorage.clear();
-  quotes = createQuotedCartStore();
+  quotedCartStore = createQuotedCartStore();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 });
 afterEach(() => vi.useRealTimers());
 
 const quoteNumberFor = (lines: typeof items, purchases: Purchases) =>
-  quotes.numberFor(lines, usedQuotes(purchases));
+  quotedCartStore.numberFor(lines, usedQuoteNumbers(purchases));
 
 test('only the first order of exactly the quoted lines gets the quote’s number', () => {
-  quotes.remember({ number: quoteNumber, lines: items });
+  quotedCartStore.remember({ number: quoteNumber, lines: items });
   expect(quoteNumberFor(items, noPurchases)).toBe(quoteNumber);
   expect(quoteNumberFor(items.slice(1), noPurchases)).toBeNull();
   expect(quoteNumberFor(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
 test('a pending payment reserves its quote’s number', () => {
-  quotes.remember({ number: quoteNumber, lines: items });
+  quotedCartStore.remember({ number: quoteNumber, lines: items });
   const begunPurchases = { ...noPurchases, attempts: [attempt] };
   expect(quoteNumberFor(items, begunPurchases)).toBe(quoteNumber);
   const pendingPurchases = markPending(begunPurchases, 'ref-1', { paymentId: '1', since: now });
@@ -78,12 +78,12 @@ test.each(['C-77', 7, null, { text: quoteNumber }])(
 );
 
 test('a purchase rebuilt from its payment does not use up the quote’s number', async () => {
-  quotes.remember({ number: quoteNumber, lines: items });
-  const device = { ...deviceOf(), quotes };
+  quotedCartStore.remember({ number: quoteNumber, lines: items });
+  const device = { ...paymentContext(), quotes: quotedCartStore };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));
   const question = questionOfNumber('123', device.purchasesStore.get());
   const { receipt: rebuilt } = await askAboutPayment(question, device, new AbortController().signal);
   expect(rebuilt).toMatchObject({ reference: 'ref-2' });
   expect(rebuilt).not.toHaveProperty('quote');
-  expect(quotes.get().list).toHaveLength(1);
+  expect(quotedCartStore.get().list).toHaveLength(1);
 });

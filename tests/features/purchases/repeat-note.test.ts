@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noPurchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
-import { findRepeat } from '../../../src/features/purchases/repeat-note.tsx';
+import { findRepeatPurchase } from '../../../src/features/purchases/repeat-note.tsx';
 
 const now = '2026-03-02T12:00:00.000Z';
 const line = (id: string, quantity = 1) => ({ id, quantity });
@@ -18,35 +18,41 @@ function receiptOf(reference: string, ids: readonly string[], paidAt = now): Rec
   };
 }
 const repeatOf = (receipt: Receipt, ...receipts: readonly Receipt[]) =>
-  findRepeat(receipt, { ...noPurchases, receipts });
+  findRepeatPurchase(receipt, { ...noPurchases, receipts });
 
-const both = receiptOf('both', ['dea', 'contract']);
-const dea = receiptOf('dea', ['dea']);
-const contract = receiptOf('contract', ['contract']);
+const bothReceipt = receiptOf('both', ['dea', 'contract']);
+const formReceipt = receiptOf('dea', ['dea']);
+const contractReceipt = receiptOf('contract', ['contract']);
 
 test('a purchase repeats the products it shares with an earlier one', () => {
-  expect(repeatOf(dea, both, dea)).toEqual({ productIds: ['dea'], earlierReceipts: [both] });
-  expect(repeatOf(both, dea, both)).toEqual({ productIds: ['dea'], earlierReceipts: [dea] });
-  expect(repeatOf(both, dea, contract, both)).toEqual({
+  expect(repeatOf(formReceipt, bothReceipt, formReceipt)).toEqual({
+    productIds: ['dea'],
+    earlierReceipts: [bothReceipt],
+  });
+  expect(repeatOf(bothReceipt, formReceipt, bothReceipt)).toEqual({
+    productIds: ['dea'],
+    earlierReceipts: [formReceipt],
+  });
+  expect(repeatOf(bothReceipt, formReceipt, contractReceipt, bothReceipt)).toEqual({
     productIds: ['dea', 'contract'],
-    earlierReceipts: [dea, contract],
+    earlierReceipts: [formReceipt, contractReceipt],
   });
 });
 
 test('another quantity of the same product is a repetition', () => {
-  const twoDea = { ...receiptOf('two', []), lines: [line('dea', 2)] };
-  expect(repeatOf(twoDea, dea, twoDea)?.productIds).toEqual(['dea']);
+  const twoFormsReceipt = { ...receiptOf('two', []), lines: [line('dea', 2)] };
+  expect(repeatOf(twoFormsReceipt, formReceipt, twoFormsReceipt)?.productIds).toEqual(['dea']);
 });
 
 test('a purchase of other products repeats nothing', () => {
-  expect(repeatOf(contract, dea, contract)).toBeNull();
+  expect(repeatOf(contractReceipt, formReceipt, contractReceipt)).toBeNull();
 });
 
 test('of two purchases, the one delivered later is the repetition', () => {
-  const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
-  expect(repeatOf(dea, dea, later)).toBeNull();
-  expect(repeatOf(later, dea, later)?.earlierReceipts).toEqual([dea]);
-  expect(repeatOf(dea, later, dea)?.earlierReceipts).toEqual([later]);
+  const laterReceipt = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
+  expect(repeatOf(formReceipt, formReceipt, laterReceipt)).toBeNull();
+  expect(repeatOf(laterReceipt, formReceipt, laterReceipt)?.earlierReceipts).toEqual([formReceipt]);
+  expect(repeatOf(formReceipt, laterReceipt, formReceipt)?.earlierReceipts).toEqual([laterReceipt]);
 });
 
 test.each([
@@ -55,10 +61,10 @@ test.each([
   ['2026-03-01T12:00:00.001Z', true],
   ['2026-03-01T12:00:00.000Z', false],
 ])('a purchase paid at %s repeats a purchase paid at noon on 2 March: %s', (paidAt, isRepeat) => {
-  const other = receiptOf('other', ['dea'], paidAt);
-  expect(repeatOf(other, dea, other) !== null).toBe(isRepeat);
+  const otherReceipt = receiptOf('other', ['dea'], paidAt);
+  expect(repeatOf(otherReceipt, formReceipt, otherReceipt) !== null).toBe(isRepeat);
 });
 
 test('an unstored purchase repeats nothing', () => {
-  expect(repeatOf(both, dea)).toBeNull();
+  expect(repeatOf(bothReceipt, formReceipt)).toBeNull();
 });

@@ -90,7 +90,7 @@ export function connectSandbox(paymentService: PaymentService = service) {
 }
 
 /** Returns a device that asks about payments. @param changes changes to the service; null if none is configured */
-export function deviceOf(
+export function paymentContext(
   purchasesStore = createPurchasesStore(),
   cartStore = createCartStore(),
   changes: Partial<PaymentService> | null = {},
@@ -133,7 +133,7 @@ export async function abandonAttempts(
     const { reference, preparedId } = await sandbox.buy(outcome, `ref-${index}`);
     purchases.addAttempt(attemptFor(cartWithBothTemplates, reference, preparedId, startedAt));
   }
-  return { ...sandbox, purchases, device: deviceOf(purchases) };
+  return { ...sandbox, purchases, device: paymentContext(purchases) };
 }
 
 export const referencesOf = (list: readonly { readonly reference: string }[]) =>

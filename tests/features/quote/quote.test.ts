@@ -13,7 +13,7 @@ import {
   readQuote,
 } from '../../../src/features/quote/quote.ts';
 import { anyText } from '../../any-text.ts';
-import { contract, form } from '../../shop.ts';
+import { contractProduct, deaForm } from '../../shop.ts';
 
 const anyDay = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -125,7 +125,7 @@ const anyItems = fc
   .map((lines) => lines.map(({ product, quantity }) => ({ ...product, quantity })));
 
 test('the address contains number, date, lines and prices in readable form', () => {
-  const quote = makeQuote([{ ...form, price: 2000, quantity: 2 }], today, 'C-261122-7KQP');
+  const quote = makeQuote([{ ...deaForm, price: 2000, quantity: 2 }], today, 'C-261122-7KQP');
   expect(quoteAddress(quote)).toBe(
     '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:2:2000',
   );
@@ -141,8 +141,8 @@ test('every quote can be restored from its address', () => {
 });
 
 test('an address may name products by their ids', () => {
-  expect(read(`?${numberAndDate}&lineas=${form.id}:3:${form.price}`)).toEqual(
-    read(`?${numberAndDate}&lineas=${form.slug}:3:${form.price}`),
+  expect(read(`?${numberAndDate}&lineas=${deaForm.id}:3:${deaForm.price}`)).toEqual(
+    read(`?${numberAndDate}&lineas=${deaForm.slug}:3:${deaForm.price}`),
   );
 });
 
@@ -157,7 +157,7 @@ test('names and prices come from the catalogue', () => {
     quote: {
       number: 'C-261101-7KQP',
       date: '2026-11-01',
-      items: [{ ...form, quantity: 3, quotedPrice: 1 }],
+      items: [{ ...deaForm, quantity: 3, quotedPrice: 1 }],
     },
     ignoredCount: 0,
     isTruncated: false,
@@ -182,7 +182,7 @@ test.each([
     read(`?${numberAndDate}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`),
   ).toEqual({
     kind: 'quote',
-    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, quotedPrice: 8000 }] }),
+    quote: expect.objectContaining({ items: [{ ...contractProduct, quantity: 2, quotedPrice: 8000 }] }),
     ignoredCount: 1,
     isTruncated: false,
   });
@@ -220,9 +220,13 @@ test.each([
 test('arbitrary text yields only catalogue products at catalogue prices', () => {
   const text = fc.oneof(fc.string(), anyText(), fc.constantFrom(validLine, numberAndDate, '2026-11-01'));
   fc.assert(
-    fc.property(text, text, text, fc.string(), (number, date, lines, rest) => {
+    fc.property(text, text, text, fc.string(), (number, date, lines, trailingText) => {
       const params = new URLSearchParams({ numero: number, fecha: date, lineas: lines });
-      for (const search of [`?${params}`, `?${numberAndDate}&lineas=${validLine},${rest}`, `?${rest}`]) {
+      for (const search of [
+        `?${params}`,
+        `?${numberAndDate}&lineas=${validLine},${trailingText}`,
+        `?${trailingText}`,
+      ]) {
         const result = readQuote(search, today);
         if (result.kind === 'none') continue;
         const { items: foundItems } = result.kind === 'quote' ? result.quote : result;

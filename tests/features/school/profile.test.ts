@@ -7,7 +7,7 @@ import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase
 import { schoolPart } from '../../../src/features/school/school.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { taxPart } from '../../../src/features/tax-request/tax-store.ts';
-import { typedStorage } from '../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../src/platform/storage/typed-storage.ts';
 import { readStoredPart, readStoredProfile, storePart } from './stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -104,6 +104,6 @@ test('after the user clears the browser’s data, parts are stored again only wi
   localStorage.clear();
   store.setAnswer('rbd', '7');
   expect({ ...localStorage }).toEqual({});
-  typedStorage.storeAgain();
+  enteredStorage.storeAgain();
   expect(readStoredPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');
 });

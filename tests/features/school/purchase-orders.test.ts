@@ -4,7 +4,7 @@ import { createProfileStore } from '../../../src/features/school/profile.ts';
 import {
   createPurchaseOrderStore,
   orderNumberOf,
-  orderProblem,
+  orderNumberProblem,
   ordersPart,
 } from '../../../src/features/school/purchase-orders.ts';
 import { readStoredPart, storePart } from './stored-parts.ts';
@@ -65,8 +65,8 @@ test('an invalid entry does not affect the latest 500', () => {
 });
 
 test('a number of more than 40 characters has a problem', () => {
-  expect(orderProblem(`  ${'9'.repeat(40)}  `)).toBeNull();
-  expect(orderProblem('9'.repeat(41))).toBe(
+  expect(orderNumberProblem(`  ${'9'.repeat(40)}  `)).toBeNull();
+  expect(orderNumberProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',
   );
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
 import { maxFileBytes } from '../../../src/features/school/letterhead.ts';
-import { checkFile, LetterheadError } from '../../../src/features/school/read-letterhead.ts';
+import { LetterheadError, readFileHeader } from '../../../src/features/school/read-letterhead.ts';
 import { makePng } from './crest.ts';
 
 // Decoding and scaling need a browser; e2e/documents/letterhead.spec.ts covers them.
 
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
-  return checkFile(new Blob([bytes], { type })).then(
+  return readFileHeader(new Blob([bytes], { type })).then(
     () => null,
     (error: unknown) => (error instanceof LetterheadError ? error.message : error),
   );
@@ -16,7 +16,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Pr
 const image = new Uint8Array(await makePng(300, 200));
 
 test('a PNG is recognised by its bytes', async () => {
-  expect(await checkFile(new Blob([image], { type: 'text/html' }))).toEqual({
+  expect(await readFileHeader(new Blob([image], { type: 'text/html' }))).toEqual({
     type: 'image/png',
     width: 300,
     height: 200,

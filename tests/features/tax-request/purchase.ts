@@ -2,7 +2,7 @@
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import type { TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
 
-export const firmAddress = 'contacto@mentorialegal.example';
+export const firmEmail = 'contacto@mentorialegal.example';
 
 export const taxDetails: TaxDetails = {
   rut: '76.543.210-3',

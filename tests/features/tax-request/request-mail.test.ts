@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  composeRequestMail,
   mailText,
   mailtoOf,
   maxAddressLength,
-  requestMail,
 } from '../../../src/features/tax-request/request-mail.ts';
 import {
   detailKeys,
-  maxDetailLength,
+  maxDetailLengths,
   type TaxDetails,
 } from '../../../src/features/tax-request/tax-details.ts';
 import { maxBodyLength } from '../../../src/features/tax-request/tax-store.ts';
 import { anyText } from '../../any-text.ts';
-import { firmAddress, receipt, taxDetails } from './purchase.ts';
+import { firmEmail, receipt, taxDetails } from './purchase.ts';
 
-const mail = requestMail(receipt, taxDetails, firmAddress);
+const mail = composeRequestMail(receipt, taxDetails, firmEmail);
 
 function parseMailto(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
@@ -54,10 +54,10 @@ test('the e-mail has the applicant, payment, date, items and total', () => {
 
 test('the e-mail says which facts of an incomplete purchase are unknown, or leaves them out', () => {
   const { approvedAt: _, ...undatedReceipt } = receipt;
-  const { subject, body } = requestMail(
+  const { subject, body } = composeRequestMail(
     { ...undatedReceipt, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
     taxDetails,
-    firmAddress,
+    firmEmail,
   );
   expect(subject).toBe('Boleta o factura por la compra del 2 de marzo de 2026');
   expect(body).toContain('Número de pago de Mercado Pago: no está registrado en el equipo de la compra\n');
@@ -66,7 +66,7 @@ test('the e-mail says which facts of an incomplete purchase are unknown, or leav
 
 test('the mailto address contains the same e-mail, with the line breaks of RFC 6068', () => {
   const href = mailtoOf(mail) ?? '';
-  expect(href.startsWith(`mailto:${firmAddress}?subject=`)).toBe(true);
+  expect(href.startsWith(`mailto:${firmEmail}?subject=`)).toBe(true);
   expect(href).not.toMatch(/[^!-~]/);
   expect(href).toContain('%0D%0A');
   expect(href).not.toMatch(/(?<!%0D)%0A/);
@@ -78,7 +78,7 @@ test('the copied text begins with the firm’s address and the subject', () => {
 });
 
 const anyDetails = fc.record(
-  Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: maxDetailLength[key] })])),
+  Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: maxDetailLengths[key] })])),
 ) as fc.Arbitrary<TaxDetails>;
 
 test('typed text cannot add a line, a header or a recipient', () => {
@@ -87,12 +87,12 @@ test('typed text cannot add a line, a header or a recipient', () => {
     commune: 'Ñuñoa\r\nBcc: otro@example.example',
     legalName: 'A&cc=otro@x.example&body=B',
   };
-  const attacked = requestMail(receipt, attack, firmAddress);
+  const attacked = composeRequestMail(receipt, attack, firmEmail);
   expect(attacked.body.split('\n')).toHaveLength(mail.body.split('\n').length);
   expect(parseMailto(mailtoOf(attacked) ?? '')).toEqual({ protocol: 'mailto:', ...attacked });
   fc.assert(
     fc.property(anyDetails, (answers) => {
-      const mailWithAnswers = requestMail(receipt, answers, firmAddress);
+      const mailWithAnswers = composeRequestMail(receipt, answers, firmEmail);
       expect(mailWithAnswers.body.split('\n')).toHaveLength(mail.body.split('\n').length);
       expect(mailWithAnswers.subject).toBe(mail.subject);
       const href = mailtoOf(mailWithAnswers);
@@ -102,7 +102,7 @@ test('typed text cannot add a line, a header or a recipient', () => {
 });
 
 test('text from a payment or from storage cannot add a line', () => {
-  const attacked = requestMail(
+  const attacked = composeRequestMail(
     {
       ...receipt,
       paymentId: '5550001\r\nBcc: a@b.example',
@@ -110,7 +110,7 @@ test('text from a payment or from storage cannot add a line', () => {
       lines: [{ id: 'prod_\nRUT: 1-9', quantity: 1 }],
     },
     taxDetails,
-    firmAddress,
+    firmEmail,
   );
   expect(attacked.subject).toBe('Boleta o factura por el pago 5550001 Bcc: a@b.example');
   expect(attacked.body).toContain('\nCotización: C-77 Total: $1\n1 × prod_ RUT: 1-9\nTotal: $12.000\n');
@@ -122,11 +122,13 @@ test('text from a payment or from storage cannot add a line', () => {
 test('there is no mailto address if mail programs would cut it off', () => {
   const id = 'prod_'.padEnd(256, 'ñ');
   const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));
-  const long = requestMail({ ...receipt, lines }, taxDetails, firmAddress);
+  const long = composeRequestMail({ ...receipt, lines }, taxDetails, firmEmail);
   expect(mailtoOf(long)).toBeNull();
   expect(mailText(long)).toContain(lines[49]?.id ?? '-');
   expect(long.body.length).toBeLessThan(maxBodyLength);
-  const base = mailtoOf({ ...mail, body: '' })?.length ?? 0;
-  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base) })).toHaveLength(maxAddressLength);
-  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base + 1) })).toBeNull();
+  const baseLength = mailtoOf({ ...mail, body: '' })?.length ?? 0;
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - baseLength) })).toHaveLength(
+    maxAddressLength,
+  );
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - baseLength + 1) })).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   detailKeys,
   detailProblem,
   formatDetail,
-  maxDetailLength,
+  maxDetailLengths,
   noDetails,
   StoredDetails,
 } from '../../../src/features/tax-request/tax-details.ts';
@@ -19,7 +19,7 @@ test('an invalid stored answer does not affect the others', () => {
   expect(v.parse(StoredDetails, taxDetails)).toEqual(taxDetails);
   expect(v.parse(StoredDetails, {})).toEqual(noDetails);
   expect(
-    v.parse(StoredDetails, { ...taxDetails, rut: 7, activity: 'x'.repeat(maxDetailLength.activity + 1) }),
+    v.parse(StoredDetails, { ...taxDetails, rut: 7, activity: 'x'.repeat(maxDetailLengths.activity + 1) }),
   ).toEqual({
     ...taxDetails,
     rut: '',
@@ -61,10 +61,10 @@ test('blank details and free text are valid', () => {
 test('formatting a formatted answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
-    fc.property(key, anyText({ maxLength: 60 }), (detail, typed) => {
-      const formatted = formatDetail(detail, typed);
+    fc.property(key, anyText({ maxLength: 60 }), (detailKey, typed) => {
+      const formatted = formatDetail(detailKey, typed);
       expect(formatted).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
-      expect(formatDetail(detail, formatted)).toBe(formatted);
+      expect(formatDetail(detailKey, formatted)).toBe(formatted);
     }),
   );
 });

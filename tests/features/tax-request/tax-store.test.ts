@@ -16,12 +16,12 @@ import {
   taxPart,
 } from '../../../src/features/tax-request/tax-store.ts';
 import { readStoredPart } from '../school/stored-parts.ts';
-import { firmAddress, taxDetails } from './purchase.ts';
+import { firmEmail, taxDetails } from './purchase.ts';
 
 const request: TaxRequest = {
   reference: 'ref-1',
   composedAt: '2026-03-02T12:10:00.000Z',
-  to: firmAddress,
+  to: firmEmail,
   subject: 'Boleta o factura',
   body: 'Estimados:',
 };

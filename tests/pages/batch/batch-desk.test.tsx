@@ -102,8 +102,8 @@ const peopleRows = [
 ];
 
 test('rows beyond the read ones don’t count as people', async () => {
-  const [headings = [], ...people] = peopleRows.map((row) => row.split('|'));
-  await openDesk(workbookWith(sheetWith([headings, ...people], { unread: 500 })));
+  const [headings = [], ...personRows] = peopleRows.map((row) => row.split('|'));
+  await openDesk(workbookWith(sheetWith([headings, ...personRows], { unread: 500 })));
   const personNouns = { one: 'persona', many: 'personas' };
   expect(screen.getByText(survey.sheet('Hoja1', 1, 2, personNouns))).toBeTruthy();
   expect(screen.getByText('La planilla tiene 502 filas; se usan las primeras 2.')).toBeTruthy();
@@ -136,7 +136,7 @@ test('hidden rows are included with one click', async () => {
   await expectNames('Ana Prueba', 'Eva Prueba');
 });
 
-const birthDates = readPasted(
+const birthDatesWorkbook = readPasted(
   'Nombre|Fecha de nacimiento',
   'Ana Prueba|05/13/1990',
   'Eva Prueba|04/05/1990',
@@ -144,8 +144,8 @@ const birthDates = readPasted(
 );
 
 test('one click above the table sets the order of day and month for a date column', async () => {
-  const { table } = await openDesk(birthDates);
-  expect(screen.getByText(survey.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
+  const { table } = await openDesk(birthDatesWorkbook);
+  expect(screen.getByText(survey.askDateOrder('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: fecha de nacimiento')).toHaveLength(2);
   await press(survey.orders.month);
   expect(screen.getByText(survey.datesChosen('Fecha de nacimiento', 'mes-día'))).toBeTruthy();
@@ -154,7 +154,7 @@ test('one click above the table sets the order of day and month for a date colum
 });
 
 test('a date to correct offers both orders of day and month for its column', async () => {
-  await openDesk(birthDates);
+  await openDesk(birthDatesWorkbook);
   const row = within(await rowOf(3));
   expect(row.getByRole('button', { name: '5 de abril de 1990 (mes-día)' })).toBeTruthy();
   await act(async () => fireEvent.click(row.getByRole('button', { name: '4 de mayo de 1990 (día-mes)' })));
@@ -166,26 +166,26 @@ test('reordered names show the sheet’s text, and one click undoes the order of
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
   await press(survey.keepNames);
   await expectNames('PÉREZ SOTO, ANA', 'ROJAS, EVA');
-  await press(survey.turnNames);
+  await press(survey.reorderNames);
   await expectNames('Ana Pérez Soto', 'Eva Rojas');
 });
 
 test('answering a question reorders names in capitals', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
-  expect(screen.getByText(survey.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
+  expect(screen.getByText(survey.askNameOrder('PÉREZ SOTO ANA'))).toBeTruthy();
   await press(survey.surnamesFirst);
   await expectNames('Ana Pérez Soto');
 });
 
 test('one answer sets the meaning of «M» for all rows', async () => {
   const { table } = await openDesk(readPasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
-  expect(screen.getByText(survey.optionAsked('Sexo', 'M'))).toBeTruthy();
+  expect(screen.getByText(survey.askOption('Sexo', 'M'))).toBeTruthy();
   await press('Mujer');
   expect(table()?.choices.sheets[0]?.options).toEqual({ 1: 'femenino' });
   await waitFor(() => expect(screen.queryByText(/^Por revisar: /)).toBeNull());
 });
 
-const twoYears = workbookWith(
+const twoYearsWorkbook = workbookWith(
   sheetWith(
     [
       ['Nombre', 'RUT'],
@@ -205,7 +205,7 @@ const twoYears = workbookWith(
 async function chooseSheet(name: string): Promise<void> {
   await act(async () => {
     fireEvent.change(screen.getByLabelText(survey.chooseSheet), {
-      target: { value: String(twoYears.sheets.findIndex((sheet) => sheet.name === name)) },
+      target: { value: String(twoYearsWorkbook.sheets.findIndex((sheet) => sheet.name === name)) },
     });
   });
 }
@@ -213,7 +213,7 @@ async function chooseSheet(name: string): Promise<void> {
 const changeSheetButton = () => screen.getAllByRole('button', { name: survey.change, expanded: false })[0];
 
 test('another sheet is chosen by name', async () => {
-  await openDesk(twoYears);
+  await openDesk(twoYearsWorkbook);
   expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
   fireEvent.click(changeSheetButton() ?? document.body);
   await chooseSheet('2026');
@@ -221,7 +221,7 @@ test('another sheet is chosen by name', async () => {
 });
 
 test('after choosing another sheet, a cell to correct shows the text of that sheet', async () => {
-  await openDesk(twoYears);
+  await openDesk(twoYearsWorkbook);
   fireEvent.click(changeSheetButton() ?? document.body);
   const rutValue = async () =>
     within(await rowOf(2)).getByLabelText<HTMLInputElement>(/Cédula de identidad/).value;
@@ -264,11 +264,11 @@ test('the pay of a finished contract is copied only if ticked', async () => {
   storeDraft(draftId, finishedContract);
   const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await chooseSource(draftId);
-  const pay = screen.getByLabelText<HTMLInputElement>(/^También las remuneraciones \(\$850\.000/);
-  const week = screen.getByLabelText<HTMLInputElement>('También la jornada (44 horas)');
-  expect([pay.checked, week.checked]).toEqual([false, false]);
+  const payCheckbox = screen.getByLabelText<HTMLInputElement>(/^También las remuneraciones \(\$850\.000/);
+  const weekCheckbox = screen.getByLabelText<HTMLInputElement>('También la jornada (44 horas)');
+  expect([payCheckbox.checked, weekCheckbox.checked]).toEqual([false, false]);
   expect((await rowOf(2)).textContent).not.toContain('$850.000');
-  await act(async () => fireEvent.click(pay));
+  await act(async () => fireEvent.click(payCheckbox));
   expect(await screen.findByText('Sueldo del otro contrato')).toBeTruthy();
   expect((await rowOf(2)).textContent).toContain('$850.000del otro contrato');
   expect(table()?.common).toEqual({ from: 'draft', id: draftId, also: ['pay'] });

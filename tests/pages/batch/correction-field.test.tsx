@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { CorrectionField } from '../../../src/pages/batch/correction-field.tsx';
 import { sampleGroup } from '../../features/documents/sample-template.ts';
-import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../ui/form/unsent-fields.ts';
 
 const chosenKinds = ['choice', 'check', 'region'];
 const fields: readonly Field[] = sampleGroup.fields;
@@ -30,5 +30,5 @@ test.each(typedFields)('reports text only on blur, even without a focus event: $
 
 test('fields for corrections keep typed text on the device', () => {
   for (const field of typedFields) show(field);
-  expect(inspectTextFields()).toEqual({ count: typedFields.length, sent: [] });
+  expect(findExposedFields()).toEqual({ count: typedFields.length, sent: [] });
 });

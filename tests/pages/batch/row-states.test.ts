@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationOf } from '../../../src/features/documents/batch/figures.ts';
+import { confirmationsOf } from '../../../src/features/documents/batch/figures.ts';
 import { type BatchRow, commonFindings } from '../../../src/features/documents/batch/rows.ts';
 import type { Values } from '../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
@@ -7,10 +7,10 @@ import { stateOf, stateWords } from '../../../src/pages/batch/row-states.ts';
 import { numberCell, readPerson } from '../../features/documents/batch/sheet-cells.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
-const identity = 'Cédula de identidad';
-const nothingCommon = { blanks: new Set<string>(), warnings: new Set<string>() };
-const wordsOf = (row: BatchRow, confirmed = {}, common = nothingCommon) =>
-  stateWords(stateOf(row, confirmed, common, identity));
+const identityLabel = 'Cédula de identidad';
+const noCommonFindings = { blanks: new Set<string>(), warnings: new Set<string>() };
+const wordsOf = (row: BatchRow, confirmed = {}, common = noCommonFindings) =>
+  stateWords(stateOf(row, confirmed, common, identityLabel));
 
 function personWithout(...keys: readonly string[]): BatchRow {
   const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
@@ -30,11 +30,11 @@ test('a row whose figures all come from its sheet is ready', () => {
 test('a row with a proposed figure is ready once the figure is confirmed', () => {
   const row = personWithout('jor_horas');
   expect(wordsOf(row)).toEqual(['Horas: la planilla no las dice']);
-  expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
+  expect(wordsOf(row, confirmationsOf(row.figures))).toEqual(['Lista']);
 });
 
 test('confirming other answers does not make a row ready', () => {
-  const confirmed = confirmationOf(personWithout('jor_lunes_entrada').figures);
+  const confirmed = confirmationsOf(personWithout('jor_lunes_entrada').figures);
   expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
 });
 
@@ -54,8 +54,8 @@ test('a row lists its problems first, then figures, warnings and blanks', () => 
 
 test('a row names only blanks that are not common to all rows', () => {
   const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
-  const common = { ...nothingCommon, blanks: new Set(['trab_salud', 'trab_correo']) };
-  expect(stateOf(row, {}, common, identity).blanks).toEqual({
+  const common = { ...noCommonFindings, blanks: new Set(['trab_salud', 'trab_correo']) };
+  expect(stateOf(row, {}, common, identityLabel).blanks).toEqual({
     count: 3,
     names: 'AFP y los de todas las filas',
   });
@@ -64,11 +64,11 @@ test('a row names only blanks that are not common to all rows', () => {
 test('a row shows only warnings that are not common to all rows', () => {
   const row = personWithout('trab_trato');
   const common = commonFindings([row, row]);
-  expect(stateOf(row, {}, nothingCommon, identity).warnings).toMatchObject({
+  expect(stateOf(row, {}, noCommonFindings, identityLabel).warnings).toMatchObject({
     count: 1,
     messages: { length: 1 },
   });
-  expect(stateOf(row, {}, common, identity).warnings).toEqual({ count: 1, messages: [] });
+  expect(stateOf(row, {}, common, identityLabel).warnings).toEqual({ count: 1, messages: [] });
 });
 
 test('a row about the same person as another row is not ready', () => {

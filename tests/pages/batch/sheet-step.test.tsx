@@ -9,7 +9,7 @@ import { readSheetBytes } from '../../../src/features/documents/sheet/read-file.
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { SheetStep } from '../../../src/pages/batch/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
-import { inspectTextFields } from '../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../ui/form/unsent-fields.ts';
 
 const copy = batchCopy.sheet;
 
@@ -211,7 +211,7 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
 
 test('the text area keeps pasted text on the device', () => {
   openStep();
-  expect(inspectTextFields()).toEqual({ count: 1, sent: [] });
+  expect(findExposedFields()).toEqual({ count: 1, sent: [] });
 });
 
 test('the page offers to retry if the worker that reads the file fails to load', async () => {

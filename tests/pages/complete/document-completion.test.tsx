@@ -21,17 +21,17 @@ import { DocumentCompletion } from '../../../src/pages/complete/document-complet
 import { persistence } from '../../../src/platform/storage/persistence.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { docxPartReader } from '../../features/documents/docx-parts.ts';
+import { partReaderOfFile } from '../../features/documents/docx-parts.ts';
 import { crest } from '../../features/school/crest.ts';
 import { receipt } from '../purchases/purchases-fixture.tsx';
 
-const dea = 'prod_dea_01';
-const contract = 'prod_contrato_pf_ed_01';
+const deaId = 'prod_dea_01';
+const contractId = 'prod_contrato_pf_ed_01';
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
 // On the first import, Vitest transforms the templates. That takes longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
+  await Promise.all([deaId, contractId].map((productId) => documentFor(productId)?.load()));
 });
 
 beforeEach(() => {
@@ -47,7 +47,11 @@ const letterheadStore = () => stores.get(createLetterheadStore);
 
 type Options = { readonly drafts?: DraftStore; readonly address?: string; readonly product?: string };
 
-async function open({ drafts = createDraftStore(), address = '/completar/x', product = dea }: Options = {}) {
+async function open({
+  drafts = createDraftStore(),
+  address = '/completar/x',
+  product = deaId,
+}: Options = {}) {
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
   stores = createStores([createDraftStore, drafts]);
@@ -70,16 +74,16 @@ async function open({ drafts = createDraftStore(), address = '/completar/x', pro
 }
 
 const toggleOptions = () =>
-  act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
+  act(async () => fireEvent.click(findDraftBar().getByRole('button', { name: /más opciones$/i })));
 
 /** Finds the drafts' bar by an attribute, because a query by role would search the whole form. */
-function bar() {
+function findDraftBar() {
   const section = document.querySelector('[aria-labelledby=borrador]');
   if (!(section instanceof HTMLElement)) throw new Error('The page has no bar of drafts');
   return within(section);
 }
 
-const draftTitle = () => bar().getByRole('heading', { level: 2 }).textContent;
+const draftTitle = () => findDraftBar().getByRole('heading', { level: 2 }).textContent;
 
 /** Finds a field by its key, because a query by label would search the whole form. */
 function field(key: string): HTMLElement {
@@ -95,8 +99,9 @@ function answer(key: string, text: string): void {
   fireEvent.blur(control);
 }
 
-const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
-const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
+const press = (name: string) =>
+  act(async () => fireEvent.click(findDraftBar().getByRole('button', { name })));
+const follow = (name: string) => act(async () => fireEvent.click(findDraftBar().getByRole('link', { name })));
 
 async function pressAndAnswer(name: string, answerName: string): Promise<void> {
   await press(name);
@@ -107,8 +112,8 @@ async function pressAndAnswer(name: string, answerName: string): Promise<void> {
 /** Stores drafts for two DEA of one school. The second draft is edited last. */
 function storeTwoDrafts(): DraftStore {
   const drafts = createDraftStore();
-  drafts.setAnswers({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
-  drafts.setAnswers({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
+  drafts.setAnswers({ id: firstId, productId: deaId }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  drafts.setAnswers({ id: secondId, productId: deaId }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
   return drafts;
 }
 
@@ -118,25 +123,25 @@ test('a second draft for a DEA starts with the school’s data from the first', 
   answer('dea_serie', 'SN-000123');
   expect(draftTitle()).toContain('DEA SN-000123');
   // A single draft needs no list.
-  expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
+  expect(findDraftBar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
   const firstSearch = window.location.search;
   await press('Otro DEA');
   await toggleOptions();
-  expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
+  expect(findDraftBar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
   expect(draftTitle()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
   expect(screen.queryByText('Usar esos datos')).toBeNull();
-  const previousNote = bar().getByText('El anterior quedó guardado:').parentElement;
+  const previousNote = findDraftBar().getByText('El anterior quedó guardado:').parentElement;
   answer('dea_serie', 'SN-000456');
   expect(previousNote?.isConnected).toBe(true);
   const link = previousNote?.querySelector('a');
   if (!link) throw new Error('No link to the first draft');
   await act(async () => fireEvent.click(link));
   expect(window.location.search).toBe(firstSearch);
-  expect(bar().queryByText('El anterior quedó guardado:')).toBeNull();
+  expect(findDraftBar().queryByText('El anterior quedó guardado:')).toBeNull();
   expect(
-    draftsOf(drafts.get(), dea)
+    draftsOf(drafts.get(), deaId)
       .map(({ values }) => values.dea_serie)
       .sort(),
   ).toEqual(['SN-000123', 'SN-000456']);
@@ -148,7 +153,7 @@ test('a new blank draft is empty but offers the school’s data from the earlier
   answer('dea_serie', 'SN-000123');
   await press('Empezar uno en blanco');
   expect(field('est_nombre')).toHaveProperty('value', '');
-  expect(bar().getByText('El anterior quedó guardado:').parentElement?.textContent).toContain(
+  expect(findDraftBar().getByText('El anterior quedó guardado:').parentElement?.textContent).toContain(
     'DEA SN-000123',
   );
   await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
@@ -157,7 +162,7 @@ test('a new blank draft is empty but offers the school’s data from the earlier
 
 test('unfolded options offer the next draft once there is an answer that it would copy', async () => {
   await open();
-  const nextDraftButton = () => bar().queryByRole('button', { name: 'Otro DEA' });
+  const nextDraftButton = () => findDraftBar().queryByRole('button', { name: 'Otro DEA' });
   expect(nextDraftButton()).toBeNull();
   answer('dea_serie', 'SN-000123');
   expect(nextDraftButton()).toBeNull();
@@ -169,7 +174,7 @@ test('unfolded options offer the next draft once there is an answer that it woul
 
 test('a double click starts one draft', async () => {
   const { drafts } = await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
-  const button = bar().getByRole('button', { name: 'Otro DEA' });
+  const button = findDraftBar().getByRole('button', { name: 'Otro DEA' });
   await act(async () => {
     fireEvent.click(button, { detail: 1 });
     fireEvent.click(button, { detail: 2 });
@@ -198,11 +203,11 @@ test.each([
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
 ])('with %s in the address, the draft that was edited last opens', async (_, search) => {
   const drafts = storeTwoDrafts();
-  drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
-  drafts.setAnswer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: contractId }, { trab_nombre: 'Ana' });
+  drafts.setAnswer({ id: firstId, productId: deaId }, 'dea_marca', 'Marca');
   await open({ drafts, address: `/completar/x${search}` });
-  const last = draftsOf(drafts.get(), dea)[0]?.id;
-  expect(window.location.search).toBe(`?borrador=${last}`);
+  const lastDraftId = draftsOf(drafts.get(), deaId)[0]?.id;
+  expect(window.location.search).toBe(`?borrador=${lastDraftId}`);
 });
 
 test('a copied draft is named after its answers unless the user names it', async () => {
@@ -211,10 +216,12 @@ test('a copied draft is named after its answers unless the user names it', async
   expect(draftTitle()).toContain('DEA SN-1 (2)');
   answer('dea_serie', 'SN-3');
   expect(draftTitle()).toContain('DEA SN-3');
-  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
+  fireEvent.change(findDraftBar().getByLabelText('Nombre del borrador'), {
+    target: { value: ' El del gimnasio ' },
+  });
   await press('Guardar el nombre');
   expect(draftTitle()).toContain('El del gimnasio');
-  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
+  fireEvent.change(findDraftBar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
   await press('Guardar el nombre');
   expect(draftTitle()).toContain('DEA SN-3');
   expect(drafts.get().list).toHaveLength(3);
@@ -232,7 +239,7 @@ test('erasing a draft asks for confirmation, opens the next draft and can be und
   expect(draftTitle()).toContain('DEA SN-1');
   expect(window.location.search).toBe(`?borrador=${firstId}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
-  expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(findDraftBar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('a draft erased by another tab stays open', async () => {
@@ -262,7 +269,7 @@ test('a click in the list of drafts opens the draft at once, before a key is pre
   await open({ drafts: storeTwoDrafts(), address: `/completar/x?borrador=${firstId}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  bar().getByRole('link', { name: 'DEA SN-2' }).click();
+  findDraftBar().getByRole('link', { name: 'DEA SN-2' }).click();
   await null;
   expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
 });
@@ -270,7 +277,7 @@ test('a click in the list of drafts opens the draft at once, before a key is pre
 test('erasing everything asks for confirmation and can be undone with the keyboard', async () => {
   act(() => letterheadStore().choose(crest));
   const drafts = storeTwoDrafts();
-  drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: contractId }, { trab_nombre: 'Ana Prueba Ejemplo' });
   const { school } = await open({ drafts, address: `/completar/x?borrador=${firstId}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
@@ -296,12 +303,12 @@ test.each([
   ['letterhead', () => letterheadStore().choose(crest)],
 ])('the school’s %s can be erased without any draft', async (_, saveData) => {
   const { school } = await open();
-  expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+  expect(findDraftBar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   act(() => saveData(school));
   await pressAndAnswer('Borrar todo lo escrito', 'Borrar');
   expect(school.get()).toEqual({});
   expect(letterheadStore().get()).toEqual({});
-  expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+  expect(findDraftBar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
 test('Ctrl+Z in a field does not undo an erasure', async () => {
@@ -313,11 +320,11 @@ test('Ctrl+Z in a field does not undo an erasure', async () => {
 
 test('downloading a contract with the school’s letterhead records the version of its text', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
+  const saveSpy = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // happy-dom would leave the page for the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
   act(() => letterheadStore().choose(crest));
-  await open({ product: contract });
+  await open({ product: contractId });
   const purchases = stores.get(createPurchasesStore);
   act(() => void purchases.addReceipt(receipt));
   answer('trab_nombre', 'Ana Prueba Ejemplo');
@@ -325,12 +332,12 @@ test('downloading a contract with the school’s letterhead records the version 
   if (!button) throw new Error('The page has no download button');
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const [file] = saved.mock.calls[0] ?? [];
+  await waitFor(() => expect(saveSpy).toHaveBeenCalledOnce());
+  const [file] = saveSpy.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error('No file was saved');
-  expect((await docxPartReader(file))('word/header1.xml')).toContain('Membrete del establecimiento');
-  const textDate = documentFor(contract)?.textDate;
-  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text: textDate }] }]);
+  expect((await partReaderOfFile(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+  const textDate = documentFor(contractId)?.textDate;
+  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contractId, text: textDate }] }]);
 });
 
 function refuseStorage(): void {
@@ -364,14 +371,14 @@ test('the drafts’ bar reports that the storage is full', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();
-  act(() => drafts.setAnswer({ id: firstId, productId: dea }, 'dea_serie', 'SN-1'));
-  expect(bar().getByRole('alert').textContent).toContain('está lleno');
+  act(() => drafts.setAnswer({ id: firstId, productId: deaId }, 'dea_serie', 'SN-1'));
+  expect(findDraftBar().getByRole('alert').textContent).toContain('está lleno');
 });
 
 test('the button for the school’s data appears once the draft has some', async () => {
   await open();
-  const missingNote = () => bar().queryByText(/^Este borrador todavía no los tiene/);
-  const saveButton = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
+  const missingNote = () => findDraftBar().queryByText(/^Este borrador todavía no los tiene/);
+  const saveButton = () => findDraftBar().queryByRole('button', { name: 'Guardar los de este borrador' });
   expect(missingNote()).not.toBeNull();
   expect(saveButton()).toBeNull();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');

@@ -8,12 +8,12 @@ const file = new File(['x'], 'contrato.docx');
 
 /** Worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
-  static started: FakeWorker[] = [];
+  static startedWorkers: FakeWorker[] = [];
   readonly tasks: WordTask[] = [];
   isTerminated = false;
   constructor() {
     super();
-    FakeWorker.started.push(this);
+    FakeWorker.startedWorkers.push(this);
   }
   postMessage(task: WordTask): void {
     this.tasks.push(task);
@@ -28,13 +28,13 @@ class FakeWorker extends EventTarget {
 
 function read(signal = new AbortController().signal) {
   const reading = createWordReader(expectedDocument).read(file, signal);
-  const worker = FakeWorker.started.at(-1);
+  const worker = FakeWorker.startedWorkers.at(-1);
   if (!worker) throw new Error('No worker was started');
   return { reading, worker };
 }
 
 beforeEach(() => {
-  FakeWorker.started = [];
+  FakeWorker.startedWorkers = [];
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -69,9 +69,9 @@ test('refuses a file that takes too long to read', async () => {
 });
 
 test('terminates the worker when the read is aborted', async () => {
-  const cancel = new AbortController();
-  const { reading, worker } = read(cancel.signal);
-  cancel.abort(new Error('cancelled'));
+  const cancelController = new AbortController();
+  const { reading, worker } = read(cancelController.signal);
+  cancelController.abort(new Error('cancelled'));
   await expect(reading).rejects.toThrow('cancelled');
   expect(worker.isTerminated).toBe(true);
 });
@@ -79,7 +79,7 @@ test('terminates the worker when the read is aborted', async () => {
 test('keeps a prepared worker for the next file until the reader is closed', async () => {
   const reader = createWordReader(expectedDocument);
   const prepared = reader.prepare();
-  const [worker] = FakeWorker.started;
+  const [worker] = FakeWorker.startedWorkers;
   expect(worker?.tasks).toMatchObject([{ file: null }]);
   worker?.respond({ kind: 'answer', answer: null });
   await prepared;
@@ -89,7 +89,7 @@ test('keeps a prepared worker for the next file until the reader is closed', asy
     worker?.respond({ kind: 'answer', answer });
     expect(await reading).toEqual(answer);
   }
-  expect(FakeWorker.started).toHaveLength(1);
+  expect(FakeWorker.startedWorkers).toHaveLength(1);
   expect(worker?.isTerminated).toBe(false);
   reader.close();
   expect(worker?.isTerminated).toBe(true);

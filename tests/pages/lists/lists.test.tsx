@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { ListNav } from '../../../src/pages/lists/list-nav.tsx';
-import { blogList, listPage, pagesOf, shopList } from '../../../src/pages/lists/lists.ts';
+import { blogList, listPage, pagePathsOf, shopList } from '../../../src/pages/lists/lists.ts';
 import { backDocument, frontDocument } from '../../../src/pages/sections/home-hero.tsx';
 
 const fiftyItems = Array.from({ length: 50 }, (_, index) => index);
@@ -11,16 +11,16 @@ const fiftyItems = Array.from({ length: 50 }, (_, index) => index);
 test('a list of one page has one address and no links to other pages', () => {
   for (const items of [[], fiftyItems.slice(0, 24)]) {
     expect(listPage(shopList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
-    expect(pagesOf(shopList, items)).toEqual(['/tienda']);
+    expect(pagePathsOf(shopList, items)).toEqual(['/tienda']);
   }
   expect(renderToStaticMarkup(<ListNav place={null} />)).toBe('');
 });
 
 test('the pages of a longer list contain every item once and have different addresses', () => {
-  expect(pagesOf(shopList, fiftyItems)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
+  expect(pagePathsOf(shopList, fiftyItems)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
   const pages = ['', '2', '3'].map((slug) => listPage(shopList, fiftyItems, slug));
   expect(pages.flatMap((page) => page?.items ?? [])).toEqual(fiftyItems);
-  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(shopList, fiftyItems));
+  expect(pages.map((page) => page?.meta.path)).toEqual(pagePathsOf(shopList, fiftyItems));
   expect(new Set(pages.map((page) => page?.meta.title)).size).toBe(3);
 });
 

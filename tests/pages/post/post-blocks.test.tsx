@@ -47,8 +47,8 @@ test('two headings have no numbers', () => {
 
 test('bullets become an unordered list and steps an ordered one', () => {
   const element = renderBlocks({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
-  const elements = element?.innerHTML.replace(/ class="[^"]*"/g, '');
-  expect(elements).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
+  const listHtml = element?.innerHTML.replace(/ class="[^"]*"/g, '');
+  expect(listHtml).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
 });
 
 test('a pull quote is hidden from screen readers', () => {

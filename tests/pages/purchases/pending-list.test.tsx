@@ -16,7 +16,7 @@ async function open() {
   storePurchases({ attempts: [attempt] });
   const onRemoved = vi.fn();
   const { element, purchases } = withProviders(
-    <PendingList pending={[attempt]} service={service} onRemoved={onRemoved} />,
+    <PendingList pendingAttempts={[attempt]} service={service} onRemoved={onRemoved} />,
   );
   render(element);
   return { ...sandbox, purchases, onRemoved };

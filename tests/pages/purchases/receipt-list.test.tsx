@@ -55,14 +55,14 @@ test('a long list shows twenty more purchases with each click', () => {
 test('a receipt’s print button prints only that receipt', async () => {
   const { container } = openWithReceipts(25);
   fireEvent.click(moreButton() ?? document.body);
-  const printed: (string | null)[] = [];
+  const printedVouchers: (string | null)[] = [];
   vi.stubGlobal('print', () => {
-    for (const voucher of container.querySelectorAll('.voucher')) printed.push(voucher.textContent);
+    for (const voucher of container.querySelectorAll('.voucher')) printedVouchers.push(voucher.textContent);
   });
   const buttons = screen.getAllByText('Imprimir comprobante', { selector: 'button *' });
   fireEvent.click(buttons[22] ?? document.body);
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('Número de pago de Mercado Pago:1003');
+  await waitFor(() => expect(printedVouchers).toHaveLength(1));
+  expect(printedVouchers[0]).toContain('Número de pago de Mercado Pago:1003');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(container.querySelectorAll('.voucher')).toHaveLength(25);
 });
@@ -70,8 +70,8 @@ test('a receipt’s print button prints only that receipt', async () => {
 test.each([
   ['RUT', { taxId: '77.777.777-8' }],
   ['RBD', { rbd: 'sin RBD' }],
-])('printing a receipt asks to correct or clear a wrong %s (%j)', async (name, wrong) => {
-  storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
+])('printing a receipt asks to correct or clear a wrong %s (%j)', async (name, wrongAnswers) => {
+  storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrongAnswers });
   const print = vi.fn();
   vi.stubGlobal('print', print);
   openWithReceipts(2);
@@ -140,23 +140,23 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('the voucher that the browser’s print command prints lacks a wrong %s', async (name, wrong) => {
+])('the voucher that the browser’s print command prints lacks a wrong %s', async (name, wrongText) => {
   const { container } = openWithReceipts(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
-  fireEvent.change(field, { target: { value: wrong } });
+  fireEvent.change(field, { target: { value: wrongText } });
   fireEvent.blur(field);
-  const printed = container.querySelector('.voucher')?.textContent;
-  expect(printed).not.toContain(wrong);
-  expect(printed).not.toContain('escritos por quien compró');
+  const voucherText = container.querySelector('.voucher')?.textContent;
+  expect(voucherText).not.toContain(wrongText);
+  expect(voucherText).not.toContain('escritos por quien compró');
 });
 
 const storedOrders = () => readStoredPart('orders');
 
 test('a purchase-order number belongs to one receipt and is removed with it', async () => {
-  const quote = 'C-260302-7KQP';
-  const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
-  storePart('orders', { [quote]: '1057-46-SE26' });
+  const quoteNumber = 'C-260302-7KQP';
+  const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote: quoteNumber };
+  storePart('orders', { [quoteNumber]: '1057-46-SE26' });
   storePurchases({ receipts: [quoted, ...makeReceipts(2)] });
   const { container } = render(withProviders(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);

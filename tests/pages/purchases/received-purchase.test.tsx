@@ -12,11 +12,11 @@ beforeEach(() => localStorage.clear());
 const AddressFragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
 
 /** Shows the section on a device that did not make the payment. */
-function open(hash: string, paymentEnv: typeof service | null = service) {
+function open(hash: string, paymentService: typeof service | null = service) {
   const onFound = vi.fn();
   const { element, purchases } = withProviders(
     <>
-      <ReceivedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
+      <ReceivedPurchase service={paymentService} hash={hash} onFound={onFound} />
       <AddressFragment />
     </>,
     createStores(),

@@ -70,7 +70,7 @@ test.each([
   expect(() => eventsOf(xml)).toThrow();
 });
 
-const limits = { events: 100, depth: 5, token: 200_000 };
+const limits = { maxEvents: 100, maxDepth: 5, maxTokenLength: 200_000 };
 
 test.each([
   ['too many events', `<a>${'<b/>'.repeat(60)}</a>`],

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   applyFullStylesheet,
-  applyFullStylesheetLate,
+  deferFullStylesheet,
   loadFullStylesheet,
 } from '../../../src/platform/lazy-code/full-stylesheet.ts';
 
@@ -69,7 +69,7 @@ test.each([
   ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
 ])('the style sheet applies to all media once %s', async (_, change) => {
   const link = await addLoadedSheet();
-  applyFullStylesheetLate();
+  deferFullStylesheet();
   await Promise.resolve();
   expect(link.media).toBe('print');
   change();

@@ -19,8 +19,8 @@ const manifest = {
   'src/text.ts': chunk('text.js'),
 };
 
-const lazyModules = (modules: readonly string[], skip = (_: string) => false) =>
-  lazyModulesOf(manifest, modules, { frame: ['index.html'], skip });
+const lazyModules = (modules: readonly string[], isSkipped = (_: string) => false) =>
+  lazyModulesOf(manifest, modules, { frameModules: ['index.html'], isSkipped });
 
 test('finds the modules that the given modules load on demand, at any depth', () => {
   expect(lazyModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([

@@ -28,9 +28,9 @@ test('calls while a script is loading wait for the same tag', async () => {
 
 test('a script that fails once is retried with a new tag', async () => {
   const loading = load();
-  const [failed] = tags();
-  failed?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(tags()[0]).not.toBe(failed));
+  const [failedTag] = tags();
+  failedTag?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(tags()[0]).not.toBe(failedTag));
   expect(tags()).toHaveLength(1);
   tags()[0]?.dispatchEvent(new Event('load'));
   await loading;
@@ -45,9 +45,9 @@ test('a script that never loads times out after two attempts and leaves no tag',
 });
 
 test('a failure is not cached', async () => {
-  const failed = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
+  const failedLoad = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
-  await failed;
+  await failedLoad;
   const secondLoad = load();
   tags()[0]?.dispatchEvent(new Event('load'));
   await secondLoad;

@@ -22,9 +22,9 @@ const address = '/assets/workers/zip.js';
 const respondWithScript = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
 test('a sealed page starts workers from copies in memory', async () => {
-  const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
+  const { copyWorkers, createWorkerStarter } = await import('../../../src/platform/lazy-code/page-worker.ts');
   const startedAddresses = recordWorkers();
-  const startWorker = pageWorker(address);
+  const startWorker = createWorkerStarter(address);
   vi.stubGlobal('fetch', async () => respondWithScript());
   await copyWorkers();
   startWorker();
@@ -37,8 +37,8 @@ test.each([
   ['is missing', new Response('', { status: 404, headers: { 'Content-Type': 'text/javascript' } })],
   ['is HTML', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
 ])('copying throws if a worker’s file %s', async (_, answer) => {
-  const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
-  pageWorker(address);
+  const { copyWorkers, createWorkerStarter } = await import('../../../src/platform/lazy-code/page-worker.ts');
+  createWorkerStarter(address);
   vi.stubGlobal('fetch', async () => answer);
   await expect(copyWorkers()).rejects.toThrow(address);
 });
@@ -55,9 +55,9 @@ test.each([
   vi.stubGlobal('fetch', request);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const reloaded = reloadOnce();
+  const reloadPromise = reloadOnce();
   await vi.runAllTimersAsync();
-  expect(await reloaded).toBe(isReloaded);
+  expect(await reloadPromise).toBe(isReloaded);
   expect(request).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

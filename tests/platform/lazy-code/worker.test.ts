@@ -20,8 +20,8 @@ test('a worker receives its task, reports progress, returns its answer and is te
   const { worker, respond } = fakeWorker();
   const onProgress = vi.fn();
   const answer = runInWorker(worker, 'task', { onProgress });
-  respond({ kind: 'progress', done: 1 });
-  respond({ kind: 'progress', done: 2 });
+  respond({ kind: 'progress', doneCount: 1 });
+  respond({ kind: 'progress', doneCount: 2 });
   respond({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('task');
@@ -30,10 +30,10 @@ test('a worker receives its task, reports progress, returns its answer and is te
 });
 
 test('an aborted signal terminates the worker, even if it was aborted before the task', async () => {
-  const cancel = new AbortController();
+  const cancelController = new AbortController();
   for (const fake of [fakeWorker(), fakeWorker()]) {
-    const answer = runInWorker(fake.worker, 'task', { signal: cancel.signal });
-    cancel.abort(new Error('cancelled'));
+    const answer = runInWorker(fake.worker, 'task', { signal: cancelController.signal });
+    cancelController.abort(new Error('cancelled'));
     await expect(answer).rejects.toThrow('cancelled');
     expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
@@ -51,9 +51,9 @@ test('a worker is terminated after a failure or a minute without messages', asyn
     [() => vi.advanceTimersByTimeAsync(60_000), 'silent'],
   ] as const) {
     const fake = fakeWorker();
-    const failed = expect(runInWorker(fake.worker, 'task')).rejects.toThrow(message);
+    const rejection = expect(runInWorker(fake.worker, 'task')).rejects.toThrow(message);
     await trigger(fake);
-    await failed;
+    await rejection;
     expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
 });
@@ -62,9 +62,9 @@ test('a worker that reports progress may take longer than a minute', async () =>
   vi.useFakeTimers();
   const { worker, respond } = fakeWorker();
   const answer = runInWorker(worker, 'task');
-  for (const done of [1, 2, 3]) {
+  for (const doneCount of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(50_000);
-    respond({ kind: 'progress', done });
+    respond({ kind: 'progress', doneCount: doneCount });
   }
   respond({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');
@@ -77,7 +77,7 @@ test('a worker can do several tasks one after another', async () => {
   respond({ kind: 'answer', answer: 1 });
   expect(await first).toBe(1);
   const second = runTask(worker, 'second');
-  respond({ kind: 'progress', done: 1 });
+  respond({ kind: 'progress', doneCount: 1 });
   respond({ kind: 'answer', answer: 2 });
   expect(await second).toBe(2);
   expect(onProgress).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ test.each([
   ],
 ])('the error after %s tells whether a retry may help', async (_, trigger, isLost) => {
   const fake = fakeWorker();
-  const failed = runTask(fake.worker, 'task').catch((error: unknown) => error);
+  const workerError = runTask(fake.worker, 'task').catch((error: unknown) => error);
   trigger(fake);
-  expect((await failed) instanceof WorkerLostError).toBe(isLost);
+  expect((await workerError) instanceof WorkerLostError).toBe(isLost);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parserOf } from '../../../src/platform/schema.ts';
 import { createPersistedStore } from '../../../src/platform/storage/persisted-store.ts';
-import { typedStorage } from '../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../src/platform/storage/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -160,7 +160,7 @@ const createTypedCounter = () =>
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
     empty: zero,
-    storage: typedStorage,
+    storage: enteredStorage,
     removesEmpty: true,
   });
 const zero = { n: 0 };
@@ -188,7 +188,7 @@ test('cleared typed data are stored again on request', () => {
   store.update(increment);
   localStorage.clear();
   store.update(increment);
-  typedStorage.storeAgain();
+  enteredStorage.storeAgain();
   expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
   store.update(increment);
   expect(createTypedCounter().get()).toEqual({ n: 3 });
@@ -199,7 +199,7 @@ test('discarded typed data are removed from memory too', () => {
   store.update(increment);
   localStorage.clear();
   store.update(increment);
-  typedStorage.discardTyped();
+  enteredStorage.discardTyped();
   expect(store.get()).toEqual(zero);
   store.update(increment);
   expect(localStorage.getItem('cuenta')).toBe('{"n":1}');

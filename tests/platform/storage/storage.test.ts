@@ -132,14 +132,14 @@ test('isLocalStorageWritable leaves nothing in the storage', () => {
 });
 
 test('a page restored from the back/forward cache notifies listeners', () => {
-  const show = (persisted: boolean) =>
+  const dispatchPageShow = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);
-  show(false);
+  dispatchPageShow(false);
   expect(listener).not.toHaveBeenCalled();
-  show(true);
+  dispatchPageShow(true);
   stop();
-  show(true);
+  dispatchPageShow(true);
   expect(listener).toHaveBeenCalledOnce();
 });

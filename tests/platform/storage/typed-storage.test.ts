@@ -3,23 +3,23 @@ import { markKey } from '../../../src/platform/storage/typed-storage.ts';
 import { createFakeBrowser } from '../fake-browser.ts';
 
 /** Opens a tab, stores typed data in it, and then clears the site's data. */
-function clearedTab() {
+function createClearedTab() {
   const browser = createFakeBrowser();
   const tab = browser.openTab();
-  const storage = tab.typed;
+  const storage = tab.typedStorage;
   storage.writeItem('escrito.uno', 'Ana');
   browser.clearSiteData();
   return { browser, tab, storage };
 }
 
 test('cleared typed data can still be read', () => {
-  const { storage } = clearedTab();
+  const { storage } = createClearedTab();
   expect([storage.readItem('escrito.uno'), storage.storedKeys('escrito')]).toEqual(['Ana', ['escrito.uno']]);
-  expect(storage.cleared.get()).toBe(true);
+  expect(storage.clearedStore.get()).toBe(true);
 });
 
 test('typed data are written only in memory after the site’s data are cleared', () => {
-  const { browser, storage } = clearedTab();
+  const { browser, storage } = createClearedTab();
   expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
   storage.writeItem('escrito.dos', 'Luis');
   expect([storage.readItem('escrito.uno'), storage.readItem('escrito.dos')]).toEqual(['Ana Prueba', 'Luis']);
@@ -27,14 +27,14 @@ test('typed data are written only in memory after the site’s data are cleared'
 });
 
 test('other data are written even after the site’s data are cleared', () => {
-  const { browser, tab, storage } = clearedTab();
+  const { browser, tab, storage } = createClearedTab();
   expect(tab.storage.writeItem('carro', '1')).toBe(true);
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.storedItems()).toEqual({ carro: '1' });
 });
 
 test('cleared data and later changes are stored again on request', () => {
-  const { browser, storage } = clearedTab();
+  const { browser, storage } = createClearedTab();
   storage.writeItem('escrito.dos', 'Luis');
   storage.storeAgain();
   expect(browser.storedItems()).toMatchObject({ 'escrito.uno': 'Ana', 'escrito.dos': 'Luis' });
@@ -43,12 +43,12 @@ test('cleared data and later changes are stored again on request', () => {
 });
 
 test('discarded data are not read again', () => {
-  const { browser, storage } = clearedTab();
+  const { browser, storage } = createClearedTab();
   const listener = vi.fn();
   storage.onDiscard(listener);
   storage.isCleared();
   storage.discardTyped();
-  expect([storage.readItem('escrito.uno'), storage.cleared.get()]).toEqual([null, false]);
+  expect([storage.readItem('escrito.uno'), storage.clearedStore.get()]).toEqual([null, false]);
   expect(listener).toHaveBeenCalledOnce();
   storage.writeItem('escrito.dos', 'Luis');
   expect(browser.storedItems()).toMatchObject({ 'escrito.dos': 'Luis' });
@@ -56,8 +56,8 @@ test('discarded data are not read again', () => {
 });
 
 test('a tab stores its data again once another tab has done so', () => {
-  const { browser, storage } = clearedTab();
-  const otherTab = browser.openTab().typed;
+  const { browser, storage } = createClearedTab();
+  const otherTab = browser.openTab().typedStorage;
   storage.storeAgain();
   otherTab.readItem('escrito.uno');
   otherTab.writeTabItem('escrito.tabla', 'Filas');
@@ -68,19 +68,19 @@ test('a tab stores its data again once another tab has done so', () => {
 });
 
 test('a thawed tab notices cleared data even if another tab has stored data meanwhile', () => {
-  const { browser, tab, storage } = clearedTab();
+  const { browser, tab, storage } = createClearedTab();
   tab.freeze();
-  const otherTab = browser.openTab().typed;
+  const otherTab = browser.openTab().typedStorage;
   otherTab.writeItem('escrito.tres', 'Eva');
   tab.thaw();
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.storedText()).not.toContain('Ana');
-  expect(storage.cleared.get()).toBe(true);
+  expect(storage.clearedStore.get()).toBe(true);
 });
 
 test('a tab’s typed data in sessionStorage are stored again only on request', () => {
   const browser = createFakeBrowser();
-  const { sessionItems, typed: storage } = browser.openTab();
+  const { sessionItems, typedStorage: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
   browser.clearSiteData();
   sessionItems.clear();
@@ -92,7 +92,7 @@ test('a tab’s typed data in sessionStorage are stored again only on request', 
 
 test('data don’t count as cleared if nothing was stored or everything was erased', () => {
   const browser = createFakeBrowser();
-  const storage = browser.openTab().typed;
+  const storage = browser.openTab().typedStorage;
   expect(storage.isCleared()).toBe(false);
   storage.writeItem('escrito.uno', 'Ana');
   storage.removeItem('escrito.uno');
@@ -103,14 +103,14 @@ test('data don’t count as cleared if nothing was stored or everything was eras
 test.each(['full', 'refused'] as const)('data don’t count as cleared if the storage is %s', (fault) => {
   const browser = createFakeBrowser();
   browser.setFault(fault);
-  const storage = browser.openTab().typed;
+  const storage = browser.openTab().typedStorage;
   storage.writeItem('escrito.uno', 'Ana');
   expect([storage.isCleared(), storage.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
 test('data don’t count as cleared if two tabs mark the storage at the same time', () => {
   const browser = createFakeBrowser();
-  const storage = browser.openTab().typed;
+  const storage = browser.openTab().typedStorage;
   storage.onStorageChange(() => {});
   storage.writeItem('escrito.uno', 'Ana');
   // The other tab hasn't seen the mark yet, so it overwrites the mark with its own.
@@ -120,9 +120,9 @@ test('data don’t count as cleared if two tabs mark the storage at the same tim
 
 test('a tab opened with a full storage notices cleared data', () => {
   const browser = createFakeBrowser();
-  browser.openTab().typed.writeItem('escrito.uno', 'Ana');
+  browser.openTab().typedStorage.writeItem('escrito.uno', 'Ana');
   browser.setFault('full');
-  const storage = browser.openTab().typed;
+  const storage = browser.openTab().typedStorage;
   storage.readItem('escrito.uno');
   browser.clearSiteData();
   expect(storage.isCleared()).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenWords, legibleLines } from '../../../scripts/images/legible.ts';
+import { createLegibleLineTest, hiddenWords } from '../../../scripts/images/legible.ts';
 import { linesOf } from '../../../src/features/documents/model/document.ts';
 import { documents } from '../../../src/features/documents/templates/documents.ts';
 
@@ -20,7 +20,7 @@ const line = (text: string) =>
 test.each(templates.map((shopTemplate) => [shopTemplate.productId, shopTemplate] as const))(
   '%s: pictures show the titles and hide the sentences',
   (_, shopTemplate) => {
-    const isLegible = legibleLines(shopTemplate, {});
+    const isLegible = createLegibleLineTest(shopTemplate, {});
     const title = shopTemplate.blocks.find((block) => block.kind === 'title');
     expect(title && isLegible(title.text)).toBe(true);
     const sentences = shopTemplate.blocks
@@ -37,8 +37,8 @@ test('keeps both lines of a broken label legible', () => {
   const label =
     template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))[0]?.label ?? '';
   const [first = '', ...rest] = label.split(' ');
-  expect(legibleLines(template, {})(first)).toBe(true);
-  expect(legibleLines(template, {})(rest.join(' '))).toBe(true);
+  expect(createLegibleLineTest(template, {})(first)).toBe(true);
+  expect(createLegibleLineTest(template, {})(rest.join(' '))).toBe(true);
 });
 
 test('finds the words to hide, with their positions', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { selectSteps } from '../../../scripts/lib/checks.ts';
 import { root } from '../../../scripts/lib/run.ts';
 
-const stepNames = (only?: string, long?: boolean) => selectSteps(only, long).map(({ name }) => name);
+const stepNames = (onlyStep?: string, runsLongSteps?: boolean) =>
+  selectSteps(onlyStep, runsLongSteps).map(({ name }) => name);
 
 test('a long step runs only if all long steps are requested or if it is named', () => {
   const longSteps = ['model', 'unit:long', 'node', 'long', 'nginx'];

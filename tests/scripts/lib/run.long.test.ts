@@ -20,10 +20,10 @@ test('a program ends if the process that started it is killed', async () => {
     console.log('group', (await waitFor(/\\d+/))[0]);
   `;
   const parent = startProgram(node(code));
-  const [, group] = await parent.waitFor(/group (\d+)/);
+  const [, groupId] = await parent.waitFor(/group (\d+)/);
   const isRunning = () => {
     try {
-      return process.kill(-Number(group), 0);
+      return process.kill(-Number(groupId), 0);
     } catch {
       return false;
     }

@@ -19,14 +19,14 @@ function Dialog({ open, onOpenChange }: DialogProps) {
   );
 }
 
-function Part({ load }: { readonly load: () => Promise<typeof Dialog> }) {
-  const { button, Dialog: Loaded, state } = useLazyDialog('menu', load);
+function DialogButton({ load }: { readonly load: () => Promise<typeof Dialog> }) {
+  const { buttonProps, Dialog: LoadedDialog, dialogProps } = useLazyDialog('menu', load);
   return (
     <>
-      <button type="button" {...button}>
+      <button type="button" {...buttonProps}>
         abrir
       </button>
-      {Loaded && <Loaded {...state} />}
+      {LoadedDialog && <LoadedDialog {...dialogProps} />}
     </>
   );
 }
@@ -38,7 +38,7 @@ function Page({ load, panels = [] }: PageProps) {
   return (
     <LabelsProvider value={labels}>
       <MemoryRouter initialEntries={[{ pathname: '/', state: { panels } }]}>
-        <Part load={load} />
+        <DialogButton load={load} />
       </MemoryRouter>
     </LabelsProvider>
   );

@@ -6,11 +6,11 @@ import { usePanel, useRemoveStalePanels } from '../../../src/ui/dialog/use-panel
 import { Link } from '../../../src/ui/link.tsx';
 
 function Panel({ name, onClosed }: { readonly name: string; readonly onClosed?: () => void }) {
-  const { isOpen, open, close } = usePanel(name);
+  const { isOpen, open, close: closeButton } = usePanel(name);
   return (
     <>
       <button type="button" onClick={open}>{`abrir ${name}`}</button>
-      {isOpen && <button type="button" onClick={() => close(onClosed)}>{`cerrar ${name}`}</button>}
+      {isOpen && <button type="button" onClick={() => closeButton(onClosed)}>{`cerrar ${name}`}</button>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AreaControl, TextControl } from '../../../src/ui/form/control.tsx';
 import { Field } from '../../../src/ui/form/form-field.tsx';
-import { inspectTextFields } from './unsent-fields.ts';
+import { findExposedFields } from './unsent-fields.ts';
 
 test('keeps typed text from spelling checkers, suggestions and translators', () => {
   render(
@@ -14,5 +14,5 @@ test('keeps typed text from spelling checkers, suggestions and translators', () 
       <Field id="b" label="Contraseña" type="password" autoComplete="new-password" />
     </>,
   );
-  expect(inspectTextFields()).toEqual({ count: 4, sent: [] });
+  expect(findExposedFields()).toEqual({ count: 4, sent: [] });
 });

@@ -6,7 +6,7 @@ import { transferCopy } from '../../../src/content/documents/drafts-copy.ts';
 import { LoginForm } from '../../../src/features/auth/login-form.tsx';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createDraftStore } from '../../../src/features/documents/form/drafts/draft-store.ts';
-import { OpenForm } from '../../../src/features/documents/form/drafts/files/draft-password.tsx';
+import { FilePasswordForm } from '../../../src/features/documents/form/drafts/files/draft-password.tsx';
 import { DraftPanel } from '../../../src/features/documents/form/drafts/panel/draft-panel.tsx';
 import { BuyerAndOrderFields } from '../../../src/features/school/buyer-fields.tsx';
 import { useBuyerCheck } from '../../../src/features/school/use-buyer-check.ts';
@@ -16,8 +16,8 @@ import { QuotePage } from '../../../src/pages/quote-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 import { receipt, withProviders } from '../../pages/purchases/purchases-fixture.tsx';
-import { form } from '../../shop.ts';
-import { inspectTextFields } from './unsent-fields.ts';
+import { deaForm } from '../../shop.ts';
+import { findExposedFields } from './unsent-fields.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -35,20 +35,23 @@ const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>>
     <TaxRequestForm key="" receipt={receipt} isReturning={false} onReview={doNothing} onReady={doNothing} />,
   ],
   'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={doNothing} />],
-  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={doNothing} onCancel={doNothing} />],
+  'password of a file': [
+    1,
+    <FilePasswordForm key="" file={new Blob()} onOpened={doNothing} onCancel={doNothing} />,
+  ],
 };
 
 test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, element]) => {
   render(withProviders(element).element);
-  expect(inspectTextFields()).toEqual({ count, sent: [] });
+  expect(findExposedFields()).toEqual({ count, sent: [] });
 });
 
 test('the quote keeps typed text on the device', async () => {
   const stores = createStores();
-  stores.get(createCartStore).add(form);
+  stores.get(createCartStore).add(deaForm);
   render(withProviders(<QuotePage />, stores, '/cotizacion').element);
   await screen.findByRole('article');
-  expect(inspectTextFields()).toEqual({ count: 5, sent: [] });
+  expect(findExposedFields()).toEqual({ count: 5, sent: [] });
 });
 
 test('the options of a draft keep typed text on the device', async () => {
@@ -69,10 +72,10 @@ test('the options of a draft keep typed text on the device', async () => {
       onAnnounce={doNothing}
       onDraftCreated={doNothing}
       EraseAll={() => null}
-      Summary={() => null}
+      SummaryButton={() => null}
     />
   );
   render(withProviders(panel, stores).element);
   fireEvent.click(screen.getByLabelText(transferCopy.protect.action));
-  expect(inspectTextFields()).toEqual({ count: 3, sent: [] });
+  expect(findExposedFields()).toEqual({ count: 3, sent: [] });
 });

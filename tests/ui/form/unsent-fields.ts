@@ -18,7 +18,7 @@ const allowedAutocomplete = [
 ];
 
 /** Counts the text fields, and returns the HTML of those whose text a browser may send to a service. */
-export function inspectTextFields(root: ParentNode = document): {
+export function findExposedFields(root: ParentNode = document): {
   readonly count: number;
   readonly sent: string[];
 } {

@@ -29,9 +29,9 @@ export type ColumnFacts = {
 
 export type FactsByColumn = ReadonlyMap<number, ColumnFacts>;
 
-type Row = readonly Cell[];
+type PersonCells = readonly Cell[];
 type CellReader = (cell: Cell) => CellReading;
-export type AnswerReader = (row: Row) => CellReading;
+export type AnswerReader = (row: PersonCells) => CellReading;
 
 function toUnreadable(cell: Cell, message: string): CellReading {
   return { unreadable: { typed: displayedText(cell), message } };
@@ -61,7 +61,7 @@ function mayBeReordered(name: string, reason: NameQuestion['reason']): boolean {
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
+export function isNameOrderUnknown(name: string, { names }: ColumnFacts): boolean {
   return names?.order === null && mayBeReordered(name, names.reason) && isLongName(name);
 }
 
@@ -113,9 +113,9 @@ function rutReader(
   hasDigitColumn: boolean,
   today: string,
 ): CellReader {
-  const lacksDigits = hasDigitColumn || lacksCheckDigits(texts);
+  const isCheckDigitMissing = hasDigitColumn || lacksCheckDigits(texts);
   return (cell) =>
-    lacksDigits && isBareRut(displayedText(cell))
+    isCheckDigitMissing && isBareRut(displayedText(cell))
       ? toUnreadable(cell, unreadableCopy.checkDigit)
       : readCell(field, cell, today);
 }
@@ -184,35 +184,35 @@ export function answerReader(
   field: Field,
   columns: readonly Column[],
   facts: FactsByColumn,
-  rows: readonly Row[],
+  rows: readonly PersonCells[],
   today: string,
 ): AnswerReader {
-  const fieldCells = (row: Row) => columns.map(({ index }) => row[index] ?? '');
+  const fieldCells = (row: PersonCells) => columns.map(({ index }) => row[index] ?? '');
   const hasDigitColumn =
     columns.length > 1 &&
     rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(displayedText(cell).trim())));
-  const createReader = (column: number, cellOf: (row: Row) => Cell) => {
+  const createReader = (column: number, cellOf: (row: PersonCells) => Cell) => {
     const texts = rows.map((row) => unformattedText(cellOf(row)));
     return cellReader(field, column, facts.get(column) ?? {}, texts, hasDigitColumn, today);
   };
   const [first] = columns;
-  const joinedCell = (row: Row) => joinCells(field, fieldCells(row));
-  const readJoined = createReader(first?.index ?? -1, joinedCell);
-  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joinedCell(row));
+  const joinCellsOf = (row: PersonCells) => joinCells(field, fieldCells(row));
+  const readJoined = createReader(first?.index ?? -1, joinCellsOf);
+  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joinCellsOf(row));
   const readers = columns.map(
     ({ index }) => [index, createReader(index, (row) => row[index] ?? '')] as const,
   );
   return (row) => {
     const cells = fieldCells(row);
-    const joinedText = joinedCell(row);
+    const joinedAnswerCell = joinCellsOf(row);
     // joinCells returns a new text if the cells are parts of one answer, such as a RUT and its check digit.
-    if (!cells.includes(joinedText)) return readJoined(joinedText);
+    if (!cells.includes(joinedAnswerCell)) return readJoined(joinedAnswerCell);
     const cellsWithReadings = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';
       return { cell, reading: reader(cell) };
     });
-    const isRepeated = ({ cell }: CellWithReading) =>
+    const repeatsCheckDigit = ({ cell }: CellWithReading) =>
       field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
-    return agreedAnswer(cellsWithReadings.filter((candidate) => !isRepeated(candidate)));
+    return agreedAnswer(cellsWithReadings.filter((candidate) => !repeatsCheckDigit(candidate)));
   };
 }

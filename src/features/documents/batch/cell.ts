@@ -34,7 +34,7 @@ function formatNumber(number: number): string {
 }
 
 /** A number includes the leading zeros of its format, because a person would type them. */
-function textOf(cell: Cell): string {
+function plainCellText(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return displayedText(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
 }
@@ -56,7 +56,7 @@ const kindsAcceptingZero: readonly Field['kind'][] = [
 
 /** True if the cell has a sign for «nothing», from a person or from a formula in an empty row. */
 export function isBlankMarker({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
-  const text = textOf(cell).trim();
+  const text = plainCellText(cell).trim();
   if (kind === 'money' && /\p{L}/u.test(text)) return false;
   return blankWords.test(text) || (!kindsAcceptingZero.includes(kind) && emptyFormulaResults.test(text));
 }
@@ -69,11 +69,11 @@ export function isBlankCell(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim() === '';
 }
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /** Formats a number as a person would type it into the field; null if the field needs no other format. */
 function formatForField({ kind }: Field, number: number): string | null {
-  const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
+  const minutes = Math.round((number - Math.floor(number)) * minutesPerDay);
   switch (kind) {
     case 'date':
       if (isDateSerial(number)) return dateOfSerial(number);
@@ -82,7 +82,7 @@ function formatForField({ kind }: Field, number: number): string | null {
     case 'time':
       // A date may include a time.
       return (number >= 0 && number < 1) || (isDateSerial(number) && minutes > 0)
-        ? formatTime(minutes % minutesOfDay)
+        ? formatTime(minutes % minutesPerDay)
         : null;
     case 'duration':
       return number >= 0 && number < 1 ? formatDuration(minutes) : null;
@@ -140,7 +140,7 @@ function preferredText(field: Field, { kind, value, shown }: NumberCell): string
 
 /** Returns a cell's text in a format that the form's input accepts. */
 function toInput(field: Field, cell: string | NumberCell): string {
-  const text = cleanLines(textOf(cell)).join('\n');
+  const text = cleanLines(plainCellText(cell)).join('\n');
   if (typeof cell === 'object') {
     const shown = preferredText(field, cell);
     if (shown !== null) return shown;
@@ -164,7 +164,7 @@ function readCheckbox(field: Field, text: string): CellReading {
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 
-function readInput(field: Field, cell: string | NumberCell, today: string): CellReading {
+function readFilledCell(field: Field, cell: string | NumberCell, today: string): CellReading {
   const typed = displayedText(cell);
   if (field.kind === 'check') return readCheckbox(field, typed);
   const answer = parseOnBlur(field, toInput(field, cell), today);
@@ -178,7 +178,7 @@ function readInput(field: Field, cell: string | NumberCell, today: string): Cell
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
-  return typed.trim() === '' ? { answer: '' } : readInput(field, typed, today);
+  return typed.trim() === '' ? { answer: '' } : readFilledCell(field, typed, today);
 }
 
 /**
@@ -194,7 +194,7 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankMarker(field, cell)) return { answer: null };
   const damage = damageOf(field, cell);
   if (damage !== null) return { unreadable: { typed: displayedText(cell), message: damage } };
-  return readInput(field, cell, today);
+  return readFilledCell(field, cell, today);
 }
 
 /**
@@ -214,8 +214,8 @@ export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   if (unreadableCell !== undefined) return unreadableCell;
   // If all cells are equal, they repeat one answer. If only some are, they may be parts of a name: «Ana», «Soto»,
   // «Soto».
-  if (new Set(filledCells.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
-  const joinedText = filledCells.map((cell) => textOf(cell).trim()).join(' ');
+  if (new Set(filledCells.map((cell) => normalizeForComparison(plainCellText(cell)))).size < 2) return first;
+  const joinedText = filledCells.map((cell) => plainCellText(cell).trim()).join(' ');
   if (field.kind === 'text') return joinedText;
   const isNumber = field.kind === 'rut' || field.kind === 'phone';
   return isNumber && problemOf(field, joinedText) === null ? joinedText : first;

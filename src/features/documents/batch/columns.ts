@@ -67,16 +67,16 @@ function recogniseHeadings(
  * Corrects headings whose meaning depends on the nearest name on their left. For example, an address between the school
  * and the person is the school's. Such a column answers another field, or the page asks about it.
  */
-function resolveContested(
+function resolveAmbiguousHeadings(
   headingFields: readonly (HeadingField | null)[],
   headings: readonly Heading[],
   template: Template,
 ): readonly (HeadingField | null)[] {
-  const { ambiguousFields, identity } = template.spreadsheet;
+  const { fieldsAboutOthers, uniqueKey } = template.spreadsheet;
   const allNameKeys = new Set([
-    ...ambiguousFields.flatMap(({ nameKeys }) => nameKeys),
+    ...fieldsAboutOthers.flatMap(({ nameKeys }) => nameKeys),
     template.subject.key,
-    identity,
+    uniqueKey,
   ]);
   const nameKeysByColumn = headings.map(({ text }, index) => {
     const [key] = headingFields[index]?.keys ?? [];
@@ -86,7 +86,7 @@ function resolveContested(
   return headingFields.map((headingField, columnIndex) => {
     if (!headingField || headingField.isGrouped) return headingField;
     const nearestNameKey = nameKeysByColumn.slice(0, columnIndex).findLast((key) => key !== null) ?? '';
-    const conflict = ambiguousFields.find(
+    const conflict = fieldsAboutOthers.find(
       ({ keys, nameKeys }) =>
         headingField.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearestNameKey),
     );
@@ -116,9 +116,9 @@ function sequenceKeys(headings: readonly Heading[], template: Template): Readonl
  * Handles lists with an older and a newer column for the same field, such as «Sueldo base» and «Sueldo reajustado». The
  * field becomes a suggestion for both columns, so that the page asks.
  */
-function demoteOutdated(columns: readonly Column[], template: Template): readonly Column[] {
+function demoteOlderColumns(columns: readonly Column[], template: Template): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
-  const newerColumns = new Map(
+  const keysOfNewerColumns = new Map(
     columns.flatMap(({ index, key, heading }) => {
       const similarKey =
         key === null && hasNewerWord(heading, template) ? similarField(heading, template) : null;
@@ -127,9 +127,9 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
         : [];
     }),
   );
-  const contestedKeys = new Set(newerColumns.values());
+  const contestedKeys = new Set(keysOfNewerColumns.values());
   return columns.map((column) => {
-    const suggestedKey = newerColumns.get(column.index) ?? column.key;
+    const suggestedKey = keysOfNewerColumns.get(column.index) ?? column.key;
     return suggestedKey !== null && contestedKeys.has(suggestedKey)
       ? { ...column, key: null, suggestedKey }
       : column;
@@ -141,7 +141,7 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
  * another meaning, or if a heading occurs in more columns than it has fields, such as «Horas» of two years.
  */
 export function columnsFromHeadings(headings: readonly Heading[], template: Template): readonly Column[] {
-  const headingFields = resolveContested(recogniseHeadings(headings, template), headings, template);
+  const headingFields = resolveAmbiguousHeadings(recogniseHeadings(headings, template), headings, template);
   const keysFromSequences = sequenceKeys(headings, template);
   const nameOfColumn = (index: number) => {
     const { text = '', continuesPrevious = false } = headings[index] ?? {};
@@ -170,7 +170,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
     previous = sequenceKey === undefined ? assignment : { key: sequenceKey, suggestedKey: null };
     return { index, heading: text, group, ...previous };
   });
-  return demoteOutdated(columns, template);
+  return demoteOlderColumns(columns, template);
 }
 
 /** Maximum number of cells that are read to decide whether a column fits a field. */

@@ -77,9 +77,13 @@ export function commonAnswers(
  * example, the week depends on the hours. If a field's proposal depends on the field itself, such as a day off, its
  * answer is a choice and stays.
  */
-export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
-  const answers: Values = { ...common, ...rowAnswers };
-  const readCommon = readerOf(template, common);
+export function outdatedKeys(
+  template: Template,
+  rowAnswers: Values,
+  commonValues: Values,
+): ReadonlySet<string> {
+  const answers: Values = { ...commonValues, ...rowAnswers };
+  const readCommon = readerOf(template, commonValues);
   const differsInRow = (key: string) =>
     rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], readCommon(key));
   function isOutdated(key: string): boolean {
@@ -89,5 +93,5 @@ export function outdatedKeys(template: Template, rowAnswers: Values, common: Val
       return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';
   }
-  return new Set(Object.keys(common).filter(isOutdated));
+  return new Set(Object.keys(commonValues).filter(isOutdated));
 }

@@ -19,7 +19,7 @@ type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Ter
 
 /** Returns ID number and name as one string; '' if one of them is blank. */
 function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
-  const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
+  const [identity = '', name = ''] = [spreadsheet.uniqueKey, subject.key].map((key) =>
     normalizeForComparison(answerTo(values, key)),
   );
   return identity === '' || name === '' ? '' : `${identity}\n${name}`;
@@ -46,31 +46,31 @@ export function groupByPerson(
   template: Template,
   documents: readonly EarlierDocument[],
 ): readonly EarlierPerson[] {
-  const rows: { readonly person: string; readonly group: DocumentWithTerm[] }[] = [];
+  const rows: { readonly identityKey: string; readonly group: DocumentWithTerm[] }[] = [];
   for (const document of documents) {
     const entry: DocumentWithTerm = { document, term: termOf(template, document.values) };
-    const person = personKey(document, template);
+    const identityKey = personKey(document, template);
     const row = rows.find(
       (candidate) =>
-        person !== '' &&
-        candidate.person === person &&
+        identityKey !== '' &&
+        candidate.identityKey === identityKey &&
         candidate.group.every((existing) => canShareRow(entry, existing, template)),
     );
     if (row) row.group.push(entry);
-    else rows.push({ person, group: [entry] });
+    else rows.push({ identityKey, group: [entry] });
   }
   return rows.map(({ group }): EarlierPerson => {
-    const [first, ...rest] = group.toSorted((a, b) =>
+    const [latestDocument, ...rest] = group.toSorted((a, b) =>
       isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );
-    if (!first) throw new Error('A group of documents is empty');
-    const sorted = [first, ...rest];
-    const terms = sorted.flatMap(({ term }) => term ?? []);
+    if (!latestDocument) throw new Error('A group of documents is empty');
+    const latestFirst = [latestDocument, ...rest];
+    const terms = latestFirst.flatMap(({ term }) => term ?? []);
     return {
-      lastDocument: first.document,
+      lastDocument: latestDocument.document,
       terms: mergeTerms(
         terms,
-        sorted.flatMap(({ document }) => document.earlier ?? []),
+        latestFirst.flatMap(({ document }) => document.earlier ?? []),
       ),
       documentNumbers: group.map(({ document }) => document.number),
     };

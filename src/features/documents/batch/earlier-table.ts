@@ -1,6 +1,6 @@
 // Stores the documents of an earlier year, from Word files and drafts, that become the documents of the next year.
 import * as v from 'valibot';
-import { typedStorage } from '../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../platform/storage/typed-storage.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import type { Values } from '../model/document.ts';
 import { StoredTerm, type Term } from '../model/next-year.ts';
@@ -23,7 +23,7 @@ export type EarlierTable = TableWork & { readonly documents: readonly EarlierDoc
 export const maxDocuments = 200;
 
 /** Sheet index for {@link rowKey}, because earlier documents come from no sheet. */
-export const onlySheet = 0;
+export const onlySheetIndex = 0;
 
 export function newEarlierTable(productId: string, now: Date): EarlierTable {
   return { ...newWork(productId, now), documents: [] };
@@ -40,7 +40,7 @@ export function addDocuments(
 
 /** Removes documents and the work on their rows. */
 export function removeDocuments(table: EarlierTable, numbers: readonly number[]): EarlierTable {
-  const keys = new Set(numbers.map((number) => rowKey(onlySheet, number)));
+  const keys = new Set(numbers.map((number) => rowKey(onlySheetIndex, number)));
   return {
     ...table,
     documents: table.documents.filter(({ number }) => !numbers.includes(number)),
@@ -65,5 +65,5 @@ const StoredEarlierTable: v.GenericSchema<unknown, EarlierTable> = v.object({
 
 export const earlierTablesKey = 'mle.earlier-documents';
 
-export const createEarlierStore = (storage = typedStorage): TableStore<EarlierTable> =>
+export const createEarlierStore = (storage = enteredStorage): TableStore<EarlierTable> =>
   createTabTables(earlierTablesKey, StoredEarlierTable, storage);

@@ -5,7 +5,7 @@ import { sourceCaption } from '../form/review/source-mark.tsx';
 import type { AnswerSource } from '../model/answer-source.ts';
 import { fieldOf, type Template } from '../model/document.ts';
 import { labelOf } from '../model/field.ts';
-import type { Figure } from '../model/spreadsheet.ts';
+import type { FigureColumn } from '../model/spreadsheet.ts';
 import { readerOf } from '../model/values.ts';
 import { type RowAnswers, sourceOf } from './row-answers.ts';
 
@@ -34,42 +34,47 @@ const sourcesByDoubt: readonly AnswerSource[] = [
 ];
 
 /** Returns the caption of an answer's source; null if the sheet gave the answer or a person confirmed it. */
-function captionOf(source: AnswerSource | null, noun: string): string | null {
+function rowSourceCaption(source: AnswerSource | null, noun: string): string | null {
   return source === 'corrected' ? sourceCopy.corrected : sourceCaption(source, noun);
 }
 
-function figureCaption(figure: Figure, text: string, answers: RowAnswers, template: Template): string | null {
-  const { keys, hiddenFields, incompleteCaption = null } = figure;
+function figureCaption(
+  figure: FigureColumn,
+  text: string,
+  answers: RowAnswers,
+  template: Template,
+): string | null {
+  const { keys, unshownFields, incompleteCaption = null } = figure;
   const sourceOfKey = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
     if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.columnMissing;
     if (keys.some((key) => answers.keysBlankInSheet.has(key))) return figureCopy.blankInSheet;
     return keys.some((key) => sourceOfKey(key) !== null) ? incompleteCaption : null;
   }
-  const hidden = new Set(hiddenFields?.keys);
-  const visibleKeys = keys.filter((key) => !hidden.has(key));
-  const leastCertain =
+  const hiddenKeys = new Set(unshownFields?.keys);
+  const visibleKeys = keys.filter((key) => !hiddenKeys.has(key));
+  const leastCertainSource =
     sourcesByDoubt.find((candidate) => visibleKeys.some((key) => sourceOfKey(key) === candidate)) ?? null;
-  const [first, ...others] = visibleKeys.filter((key) => sourceOfKey(key) === leastCertain);
+  const [firstKey, ...otherKeys] = visibleKeys.filter((key) => sourceOfKey(key) === leastCertainSource);
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
-  const captionNamesAnswer = first !== undefined && others.length === 0 && visibleKeys.length > 1;
+  const captionNamesAnswer = firstKey !== undefined && otherKeys.length === 0 && visibleKeys.length > 1;
   // Show the source `earlier` only for figures that a person must confirm, because most answers have that source.
-  const hidesSource = leastCertain === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
-  const sourceNote = hidesSource ? null : captionOf(leastCertain, template.subject.noun);
+  const hidesSource = leastCertainSource === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
+  const sourceNote = hidesSource ? null : rowSourceCaption(leastCertainSource, template.subject.noun);
   const caption =
     sourceNote !== null && captionNamesAnswer
-      ? `${labelOf(fieldOf(template, first), answers.values)}: ${sourceNote}`
+      ? `${labelOf(fieldOf(template, firstKey), answers.values)}: ${sourceNote}`
       : sourceNote;
   return (
     caption ??
-    (hiddenFields?.keys.some((key) => sourceOfKey(key) === 'proposed') ? hiddenFields.proposed : null)
+    (unshownFields?.keys.some((key) => sourceOfKey(key) === 'proposed') ? unshownFields.proposed : null)
   );
 }
 
 export function computeFigures(
   answers: RowAnswers,
   template: Template,
-  figures: readonly Figure[] = template.spreadsheet.figures,
+  figures: readonly FigureColumn[] = template.spreadsheet.figures,
 ): readonly RowFigure[] {
   const read = readerOf(template, answers.values);
   return figures.map((figure) => {
@@ -106,7 +111,7 @@ export function unconfirmedLabels(
   return [...new Set(labels)];
 }
 
-export function confirmationOf(figures: readonly RowFigure[]): Confirmations {
+export function confirmationsOf(figures: readonly RowFigure[]): Confirmations {
   const figuresToConfirm = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
   return Object.fromEntries(figuresToConfirm.map(({ label, fingerprint }) => [label, fingerprint]));
 }

@@ -59,8 +59,9 @@ export function optionsForColumn(
   const namedValues = new Set(texts.map((text) => findOption(options, text)));
   const sharedNames = ambiguousNames(options);
   return options.map((option) => {
-    const isMeant = chosenValue === null ? !namedValues.has(option.value) : option.value === chosenValue;
-    return isMeant
+    const ownsSharedNames =
+      chosenValue === null ? !namedValues.has(option.value) : option.value === chosenValue;
+    return ownsSharedNames
       ? option
       : { ...option, names: (option.names ?? []).filter((name) => !sharedNames.includes(name)) };
   });

@@ -6,12 +6,12 @@ import { earlierTermWarnings, nextYearAnswers } from '../model/earlier-terms.ts'
 import { type NextYear, type Term, termInWords } from '../model/next-year.ts';
 import { readTyped, type UnreadableCell } from './cell.ts';
 import { groupByPerson } from './earlier-people.ts';
-import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
+import { type EarlierDocument, type EarlierTable, onlySheetIndex } from './earlier-table.ts';
 import { computeFigures, type RowFigure } from './figures.ts';
 import { type RowAnswers, removeUnanswered } from './row-answers.ts';
 import { cacheRows, type RowReader, reviewRow } from './rows.ts';
 
-type Inputs = {
+type NextYearInputs = {
   readonly template: Template;
   readonly nextYear: NextYear;
   /** Answers typed once for all rows, by key. */
@@ -27,11 +27,11 @@ const noKeys: ReadonlySet<string> = new Set();
  * over answers typed for all rows. A confirmation is stored as a change that repeats the earlier answer.
  */
 function answersOf(
-  { values: earlier }: EarlierDocument,
+  { values: earlierValues }: EarlierDocument,
   changes: ChangedAnswers,
-  { template, nextYear, typed, today }: Inputs,
+  { template, nextYear, typed, today }: NextYearInputs,
 ): RowAnswers {
-  const nextAnswers = nextYearAnswers(nextYear, earlier);
+  const nextAnswers = nextYearAnswers(nextYear, earlierValues);
   const values: Record<string, string> = {};
   const sources: Record<string, RowAnswers['sources'][string]> = {};
   const unreadableCells = new Map<string, UnreadableCell>();
@@ -39,7 +39,7 @@ function answersOf(
     const { key, preset } = field;
     // If the earlier document has no answer, it prints the preset, such as 44 hours.
     const earlierAnswer = nextAnswers[key] ?? (nextYear.clearedKeys.includes(key) ? undefined : preset);
-    const isShifted = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlier[key];
+    const isShifted = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlierValues[key];
     const change = changes[key];
     const text = change === undefined && earlierAnswer === undefined ? typed[key] : change;
     if (typeof text === 'string') {
@@ -63,12 +63,12 @@ function answersOf(
   };
 }
 
-function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Template): RowFigure {
+function earlierFigure([lastTerm, ...earlierTerms]: readonly Term[], { subject }: Template): RowFigure {
   return {
-    label: nextYearCopy.earlier(subject.noun),
+    label: nextYearCopy.earlierDocument(subject.noun),
     width: 'normal',
-    text: last ? termInWords(last) : '',
-    caption: earlier.length === 0 ? null : nextYearCopy.otherTerms(earlier.map(termInWords)),
+    text: lastTerm ? termInWords(lastTerm) : '',
+    caption: earlierTerms.length === 0 ? null : nextYearCopy.otherTerms(earlierTerms.map(termInWords)),
     unconfirmedLabel: null,
     fingerprint: '',
   };
@@ -85,13 +85,13 @@ export function confirmationChanges(answers: RowAnswers, nextYear: NextYear): Va
   return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
 }
 
-export function nextYearReader(documents: readonly EarlierDocument[], inputs: Inputs): RowReader {
+export function nextYearReader(documents: readonly EarlierDocument[], inputs: NextYearInputs): RowReader {
   const { template, nextYear, today } = inputs;
   const people = groupByPerson(template, documents);
   return {
     template,
     today,
-    sheet: onlySheet,
+    sheet: onlySheetIndex,
     rowNumbers: people.map(({ lastDocument }) => lastDocument.number),
     read: cacheRows((index, changes) => {
       const person = people[index];

@@ -96,14 +96,14 @@ function addFieldAnswer(
   if (preset !== undefined) collector.put(key, '', source);
 }
 
-type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
+type LayoutInputs = { readonly columns: readonly Column[]; readonly commonValues: Values };
 
 /** Reads the columns of a layout, such as the week. Each of them answers several fields. */
 function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
   changes: ChangedAnswers,
-  { columns, common }: LayoutInputs,
+  { columns, commonValues }: LayoutInputs,
   collector: AnswerCollector,
 ): void {
   const texts = new Map<string, string>();
@@ -124,7 +124,7 @@ function addLayoutAnswers(
     if (typeof change === 'string') corrections.set(key, change);
   }
   const dependencies = Object.fromEntries(
-    layout.dependsOn.map((key) => [key, collector.values[key] ?? common[key]]),
+    layout.dependsOn.map((key) => [key, collector.values[key] ?? commonValues[key]]),
   );
   const answers = { ...collector.values, ...dependencies };
   const sheetReading = layout.read(texts, answers);
@@ -137,7 +137,7 @@ function addLayoutAnswers(
   collector.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
   collector.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
   collector.add(reading.proposed, 'proposed');
-  for (const { key, message } of reading.unreadable)
+  for (const { key, message } of reading.unreadableCells)
     collector.unreadableCells.set(key, { typed: texts.get(key) ?? '', message });
 }
 
@@ -149,16 +149,16 @@ function rejectMerged(
   field: Field,
   reading: CellReading,
   columns: readonly Column[],
-  { cells, merged }: RowCells,
+  { cells, mergedColumns }: RowCells,
 ): CellReading {
-  const column = columns.find(({ key, index }) => key === field.key && merged.has(index));
+  const column = columns.find(({ key, index }) => key === field.key && mergedColumns.has(index));
   if (!column || !amountKinds.includes(field.kind)) return reading;
   const typed = displayedText(cells[column.index]);
   return { unreadable: { typed, message: unreadableCopy.merged(typed) } };
 }
 
 /** Cells of a row, and the columns in which its cell spans several rows. */
-export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
+export type RowCells = { readonly cells: readonly Cell[]; readonly mergedColumns: ReadonlySet<number> };
 
 /** Removes the blank answers to fields without a proposal. Such a field counts as unanswered, as in the form. */
 export function removeUnanswered(
@@ -179,7 +179,7 @@ export function removeUnanswered(
  * @param changes a person's changes to this row, by key
  */
 export function readAnswers(
-  { cells, merged }: RowCells,
+  { cells, mergedColumns: merged }: RowCells,
   changes: ChangedAnswers,
   { template, columns, readers, keysAwaitingColumn, common, today }: AnswerInputs,
 ): RowAnswers {
@@ -187,7 +187,7 @@ export function readAnswers(
   for (const field of fieldsOf(template)) {
     const change = changes[field.key];
     const rawReading = readers.get(field.key)?.(cells);
-    const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, merged });
+    const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, mergedColumns: merged });
     const typedText = change === undefined && !reading ? common.typed?.[field.key] : change;
     if (typeof typedText === 'string')
       addFieldAnswer(field, readTyped(field, typedText, today), 'corrected', collector);
@@ -204,13 +204,15 @@ export function readAnswers(
       !collector.unreadableCells.has(key) &&
       collector.values[key] === undefined,
   );
-  const unansweredCommon: Values = Object.fromEntries(unansweredEntries);
+  const unansweredCommonValues: Values = Object.fromEntries(unansweredEntries);
   for (const layout of sheetLayoutsOf(template))
-    addLayoutAnswers(layout, cells, changes, { columns, common: unansweredCommon }, collector);
-  const outdated = outdatedKeys(template, collector.values, unansweredCommon);
+    addLayoutAnswers(layout, cells, changes, { columns, commonValues: unansweredCommonValues }, collector);
+  const outdatedCommonKeys = outdatedKeys(template, collector.values, unansweredCommonValues);
   collector.add(
     Object.fromEntries(
-      unansweredEntries.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
+      unansweredEntries.filter(
+        ([key]) => !outdatedCommonKeys.has(key) && collector.values[key] === undefined,
+      ),
     ),
     common.source,
   );

@@ -67,7 +67,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
   };
 }
 
-type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
+type DraftRow = Pick<Draft, 'unconfirmed' | 'earlier'> & {
   /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   readonly values: Values;
@@ -80,7 +80,7 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
  */
 export function toDrafts(
   productId: string,
-  rows: readonly Row[],
+  rows: readonly DraftRow[],
   storedDrafts: readonly Draft[],
   now: Date,
   createId: () => string,

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../form/review/calendar.ts';
 import { remindersOf } from '../form/review/reminders.ts';
 import type { Template, Values } from '../model/document.ts';
 
-type Row = {
+type ReminderRow = {
   /** Id of the row as a draft, so that reminders of row and draft replace each other in a calendar. */
   readonly id: string;
   readonly values: Values;
@@ -10,17 +10,17 @@ type Row = {
 
 export type RowReminders = {
   readonly events: readonly CalendarEvent[];
-  readonly rowsWithReminders: number;
-  readonly rowsWithoutReminders: number;
+  readonly rowCountWithReminders: number;
+  readonly rowCountWithoutReminders: number;
 };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
-export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
+export function rowReminders(template: Template, rows: readonly ReminderRow[], today: string): RowReminders {
   const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
-  const rowsWithReminders = eventsByRow.filter((events) => events.length > 0).length;
+  const rowCountWithReminders = eventsByRow.filter((events) => events.length > 0).length;
   return {
     events: eventsByRow.flat(),
-    rowsWithReminders,
-    rowsWithoutReminders: rows.length - rowsWithReminders,
+    rowCountWithReminders,
+    rowCountWithoutReminders: rows.length - rowCountWithReminders,
   };
 }

@@ -1,13 +1,13 @@
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers, Draft } from '../form/drafts/draft.ts';
-import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
+import { countBlanks, type Progress, progressOf } from '../form/review/progress.ts';
 import { normalizeForComparison } from '../model/comparing.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { answerTo, doesApply } from '../model/values.ts';
-import { type FactsByColumn, isNameOrderOpen } from './answer-reader.ts';
+import { type FactsByColumn, isNameOrderUnknown } from './answer-reader.ts';
 import type { UnreadableCell } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
@@ -79,7 +79,7 @@ function nameProblem(
   if (!name.includes(' ')) return copy.shortName(name);
   if (columns.every(isSurname)) return copy.surnamesAlone(name);
   if (hasMoreThanName(name)) return copy.moreThanName(name);
-  if (columnFacts && isNameOrderOpen(name, columnFacts)) return copy.nameOrder;
+  if (columnFacts && isNameOrderUnknown(name, columnFacts)) return copy.nameOrder;
   return otherColumns.length === 0 && !columnFacts?.names && isCapitals(name) ? copy.capitals(name) : null;
 }
 
@@ -93,8 +93,8 @@ function textWarnings(
     const { key, label } = field;
     const text = answerTo(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
-    const parts = columns.filter((column) => column.key === key);
-    const problem = field.isName ? nameProblem(text, parts, factsByColumn, template) : null;
+    const fieldColumns = columns.filter((column) => column.key === key);
+    const problem = field.isName ? nameProblem(text, fieldColumns, factsByColumn, template) : null;
     if (problem !== null) return [{ keys: [key], message: problem }];
     return field.isNumbered && !/\d/.test(text)
       ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
@@ -103,14 +103,14 @@ function textWarnings(
 }
 
 /** Results that spreadsheets and earlier documents compute in different ways. */
-type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
+type SourceFindings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
 export function reviewRow(
   template: Template,
   answers: RowAnswers,
   today: string,
-  findings: Findings,
+  findings: SourceFindings,
 ): ReviewedRow {
   const { values, unreadableCells } = answers;
   const fields = fieldsOf(template);
@@ -136,7 +136,7 @@ export function reviewRow(
     problems: [...fieldProblems, ...layoutProblems],
     warnings: [...template.warnings(neededAnswers(template, values), today), ...findings.warnings],
     sections,
-    blankCount: blanksLeft(sections),
+    blankCount: countBlanks(sections),
     figures: findings.figures,
   };
 }
@@ -164,8 +164,8 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestedKey }) => suggestedKey ?? []));
-  const inputs = { template, columns, readers, keysAwaitingColumn, common, today };
+  const keysWithSuggestedColumn = new Set(columns.flatMap(({ suggestedKey }) => suggestedKey ?? []));
+  const inputs = { template, columns, readers, keysAwaitingColumn: keysWithSuggestedColumn, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
     template,
@@ -175,7 +175,7 @@ export function rowReader(
     read: cacheRows((index, changes) => {
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
       const answers = readAnswers(
-        { cells, merged: survey.mergedCells.get(number) ?? noColumns },
+        { cells, mergedColumns: survey.mergedCells.get(number) ?? noColumns },
         changes,
         inputs,
       );
@@ -187,7 +187,7 @@ export function rowReader(
   };
 }
 
-export type ChangesByNumber = (number: number) => RowChanges | undefined;
+export type ChangesOfRow = (number: number) => RowChanges | undefined;
 
 /**
  * Returns the answers to several fields as one string without case, accents and punctuation; '' if one answer is blank.
@@ -224,21 +224,23 @@ function comparedWarnings(
 ): readonly (readonly Warning[])[] {
   const { compare } = template;
   if (!compare) return rows.map(({ warnings }) => warnings);
-  const groups = template.spreadsheet.identifyingKeys.map(
+  const groups = template.spreadsheet.comparisonKeys.map(
     (keys) => [keys, groupRows(rows, keys, isCompared)] as const,
   );
   const documents = rows.map(
     ({ values }, index): OtherDocument => ({ values, mention: () => copy.row(rowNumbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
-    const similarRows = groups.flatMap(([keys, group]) => {
-      const equalRows = group.get(comparableAnswers({ values }, keys)) ?? [];
-      return equalRows.length > 1 ? equalRows.filter((other) => other !== index).slice(0, maxCompared) : [];
+    const similarIndexes = groups.flatMap(([keys, rowsByAnswers]) => {
+      const equalIndexes = rowsByAnswers.get(comparableAnswers({ values }, keys)) ?? [];
+      return equalIndexes.length > 1
+        ? equalIndexes.filter((otherIndex) => otherIndex !== index).slice(0, maxCompared)
+        : [];
     });
-    if (similarRows.length === 0 || !isCompared(index)) return warnings;
-    const otherDocuments = [...new Set(similarRows)]
+    if (similarIndexes.length === 0 || !isCompared(index)) return warnings;
+    const otherDocuments = [...new Set(similarIndexes)]
       .toSorted((a, b) => a - b)
-      .flatMap((other) => documents[other] ?? []);
+      .flatMap((similarIndex) => documents[similarIndex] ?? []);
     return [...warnings, ...compare(neededAnswers(template, values), otherDocuments)];
   });
 }
@@ -249,14 +251,14 @@ function comparedWarnings(
  */
 export function readRows(
   reader: RowReader,
-  changes: ChangesByNumber,
+  changes: ChangesOfRow,
   isSkipped: (number: number) => boolean = () => false,
 ): readonly BatchRow[] {
   const { template, rowNumbers: numbers } = reader;
-  const { identity } = template.spreadsheet;
+  const { uniqueKey } = template.spreadsheet;
   const rows = numbers.map((number, index) => reader.read(index, changes(number)));
   const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
-  const rowsByIdentity = groupRows(rows, [identity], isCompared);
+  const rowsByIdentity = groupRows(rows, [uniqueKey], isCompared);
   const warnings = comparedWarnings(rows, reader, isCompared);
   return rows.map((row, index) => ({
     ...row,
@@ -265,9 +267,12 @@ export function readRows(
     number: numbers[index] ?? 0,
     name: answerTo(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
-    sameSubjectRows: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
-      .filter((other) => other !== index)
-      .map((other) => numbers[other] ?? 0),
+    sameSubjectRows: (isCompared(index)
+      ? (rowsByIdentity.get(comparableAnswers(row, [uniqueKey])) ?? [])
+      : []
+    )
+      .filter((duplicateIndex) => duplicateIndex !== index)
+      .map((rowIndex) => numbers[rowIndex] ?? 0),
   }));
 }
 
@@ -280,7 +285,7 @@ const sliceMs = 12;
  */
 export async function prepareRows(
   reader: RowReader,
-  changes: ChangesByNumber,
+  changes: ChangesOfRow,
   signal: AbortSignal,
 ): Promise<void> {
   let sliceStart = performance.now();
@@ -316,6 +321,6 @@ export function commonFindings(rows: readonly ReviewedRow[]): CommonFindings {
   };
 }
 
-export function answerableField(template: Template, key: string): Field {
+export function fieldOrLayoutColumn(template: Template, key: string): Field {
   return layoutColumns(template).find((field) => field.key === key) ?? fieldOf(template, key);
 }

@@ -42,9 +42,9 @@ function rowLines(
 ): readonly string[] {
   const { values, problems, warnings, sections, sameSubjectRows, figures } = row;
   const label = (field: Field) => labelOf(field, values);
-  const { identity } = template.spreadsheet;
+  const { uniqueKey } = template.spreadsheet;
   const sameSubjectFiles = listInWords(sameSubjectRows.map(fileOf));
-  const blanks = sections.filter((section) => section.blanks.length > 0);
+  const sectionsWithBlanks = sections.filter((section) => section.blanks.length > 0);
   const remarks = [
     ...unconfirmedLabels(figures, confirmed),
     ...bulletList(
@@ -52,7 +52,7 @@ function rowLines(
       problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
     ...(sameSubjectRows.length > 0
-      ? [copy.sameAnswer(label(fieldOf(template, identity)), sameSubjectFiles)]
+      ? [copy.sameAnswer(label(fieldOf(template, uniqueKey)), sameSubjectFiles)]
       : []),
     ...bulletList(
       copy.warnings,
@@ -60,7 +60,7 @@ function rowLines(
     ),
     ...bulletList(
       copy.blanks,
-      blanks.map((section) => copy.section(section.title, section.blanks.map(label).join('; '))),
+      sectionsWithBlanks.map((section) => copy.section(section.title, section.blanks.map(label).join('; '))),
     ),
   ];
   return [...figureLines(row), ...(remarks.length === 0 ? [copy.ready] : remarks)];
@@ -86,7 +86,10 @@ export function summaryText(
     copy.document(index + 1, files[index] ?? '', row.name),
     ...indent(rowLines(row, confirmed, template, fileOf)),
   ]);
-  const heading = [copy.title(resolveWording(template.title, {}), rows.length), copy.made(formatDate(today))];
+  const headingLines = [
+    copy.title(resolveWording(template.title, {}), rows.length),
+    copy.made(formatDate(today)),
+  ];
   // Start with a byte order mark and use CRLF, which every Windows editor reads correctly.
-  return `\uFEFF${[...heading, ...documents, ''].join('\r\n')}`;
+  return `\uFEFF${[...headingLines, ...documents, ''].join('\r\n')}`;
 }

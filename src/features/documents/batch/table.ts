@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
-import { typedStorage } from '../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../platform/storage/typed-storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';
@@ -11,11 +11,11 @@ import type { CommonChoice } from './common.ts';
 import type { Confirmations } from './figures.ts';
 import type { RowChanges } from './rows.ts';
 import {
-  type Choices,
   noChoices,
   noSheetChoices,
   type SheetChoices,
   StoredChoices,
+  type WorkbookChoices,
 } from './survey/choices.ts';
 
 export type RowWork = {
@@ -43,17 +43,17 @@ export type Table = TableWork & {
   /** File name; '' for pasted rows. */
   readonly file: string;
   readonly workbook: Workbook;
-  readonly choices: Choices;
+  readonly choices: WorkbookChoices;
   readonly common: CommonChoice;
 };
 
-type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
+type SheetReading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
 export function newWork(productId: string, now: Date): TableWork {
   return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
 }
 
-export function newTable(reading: Reading, now: Date): Table {
+export function newTable(reading: SheetReading, now: Date): Table {
   return {
     ...newWork(reading.productId, now),
     ...reading,
@@ -102,7 +102,7 @@ export function withRowChanges<T extends TableWork>(table: T, key: string, chang
 }
 
 /** Sets an answer for all rows. A blank text removes the answer. */
-export function withTyped<T extends TableWork>(table: T, key: string, text: string): T {
+export function withTypedAnswer<T extends TableWork>(table: T, key: string, text: string): T {
   const { [key]: _, ...others } = table.typed;
   const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, maxAnswerLength) };
   return { ...table, typed };
@@ -206,11 +206,11 @@ export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'ge
 const StoredList = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function parseTables<T>(text: string | null, StoredItem: v.GenericSchema<unknown, T>): readonly T[] {
-  const stored = v.safeParse(StoredList, text);
+  const parsedList = v.safeParse(StoredList, text);
   // Parse each table separately, so that a damaged table doesn't discard the others.
-  return (stored.success ? stored.output : []).flatMap((table) => {
-    const parsed = v.safeParse(StoredItem, table);
-    return parsed.success ? [parsed.output] : [];
+  return (parsedList.success ? parsedList.output : []).flatMap((table) => {
+    const parsedTable = v.safeParse(StoredItem, table);
+    return parsedTable.success ? [parsedTable.output] : [];
   });
 }
 
@@ -222,7 +222,7 @@ function parseTables<T>(text: string | null, StoredItem: v.GenericSchema<unknown
 export function createTabTables<T extends TableWork>(
   key: string,
   StoredItem: v.GenericSchema<unknown, T>,
-  storage = typedStorage,
+  storage = enteredStorage,
 ): TableStore<T> {
   const tables = createStore<Tables<T>>({
     ...noTables,
@@ -236,7 +236,7 @@ export function createTabTables<T extends TableWork>(
     timer = undefined;
     const { list } = tables.get();
     const isStored = storage.writeTabItem(key, list.length === 0 ? null : JSON.stringify(list));
-    if (isStored !== tables.get().isStored) tables.set({ list, isStored: isStored });
+    if (isStored !== tables.get().isStored) tables.set({ list, isStored });
   }
 
   function set(list: readonly T[]): void {
@@ -280,5 +280,5 @@ export function createTabTables<T extends TableWork>(
   };
 }
 
-export const createTableStore = (storage = typedStorage): TableStore =>
+export const createTableStore = (storage = enteredStorage): TableStore =>
   createTabTables(tablesKey, StoredTable, storage);

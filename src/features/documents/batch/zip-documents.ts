@@ -22,7 +22,7 @@ export async function zipDocuments(
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, values }] of job.documents.entries()) {
     const schoolLetterhead = isBlank(values) ? null : job.letterhead;
-    const blob = await generateWord(template, values, { logo: job.logo, schoolLetterhead: schoolLetterhead });
+    const blob = await generateWord(template, values, { logo: job.logo, schoolLetterhead });
     files[name] = new Uint8Array(await blob.arrayBuffer());
     onProgress(index + 1);
   }

@@ -1,5 +1,5 @@
 import { batchFileSuffix, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
-import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
+import { createWorkerStarter } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/lazy-code/worker.ts';
 import { fetchLogoFor } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
@@ -13,9 +13,9 @@ import { type SummaryRow, summaryText } from './summary.ts';
 import zipWorker from './zip.worker.ts?worker&url';
 import type { ZipJob } from './zip-documents.ts';
 
-const startWorker = pageWorker(zipWorker);
+const startWorker = createWorkerStarter(zipWorker);
 
-type Entry = Pick<DocumentEntry, 'fileName'>;
+type DocumentFileName = Pick<DocumentEntry, 'fileName'>;
 
 /**
  * Returns a file name for each row. It is the name that a draft with the same answers would have. Equal names get a
@@ -23,7 +23,7 @@ type Entry = Pick<DocumentEntry, 'fileName'>;
  * @param today 'YYYY-MM-DD', for rows without a name
  */
 export function fileNames(
-  { fileName }: Entry,
+  { fileName }: DocumentFileName,
   rows: readonly Pick<BatchRow, 'name'>[],
   today: string,
 ): readonly string[] {
@@ -39,7 +39,7 @@ export function fileNames(
 }
 
 /** @param today 'YYYY-MM-DD' */
-export function zipName({ fileName }: Entry, today: string): string {
+export function zipName({ fileName }: DocumentFileName, today: string): string {
   return fileNameWithSuffix(
     `${fileName.slice(0, fileName.lastIndexOf('.'))}.zip`,
     batchFileSuffix(formatDate(today)),
@@ -71,7 +71,7 @@ export async function makeZip(
     productId: entry.productId,
     documents: values.map((answers, index) => ({ name: names[index] ?? '', values: answers })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
-    logo: await fetchLogoFor(showsLogo ? entry.logo : 'none'),
+    logo: await fetchLogoFor(showsLogo ? entry.logoUse : 'none'),
     letterhead,
   };
   const zip = await runInWorker<Blob>(startWorker(), job, options);

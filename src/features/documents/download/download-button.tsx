@@ -22,7 +22,7 @@ type Props = {
   readonly variant?: 'main' | 'line' | 'ink';
   readonly block?: boolean;
   /** Sentence to add to the message if the download fails. */
-  readonly support?: string;
+  readonly supportAdvice?: string;
   /** Called once the download has begun or the person has shared the file. */
   readonly onDelivered?: () => void;
   readonly children: ReactNode;
@@ -32,11 +32,11 @@ export function DownloadButton({
   entry,
   variant = 'main',
   block = false,
-  support = '',
+  supportAdvice = '',
   onDelivered,
   children,
 }: Props) {
-  const { state, download } = useDownload(support);
+  const { state, download } = useDownload(supportAdvice);
   const preload = () => preloadDocument(entry);
   // Preload the logo now, because the device may be offline, or the host of the images unreachable, when the person
   // clicks.
@@ -57,7 +57,7 @@ export function DownloadButton({
       <Button
         variant={variant}
         block={block}
-        busy={state.step === 'generating' && downloadCopy.generating}
+        busyLabel={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => download(async () => (await loadDownload()).makeDocument(entry, {}), onDelivered)}

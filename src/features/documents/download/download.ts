@@ -35,7 +35,10 @@ export async function makeDocument(
   values: Values,
   { suffix = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
-  const { template, generateWord, logo } = await fetchParts(entry, letterhead === null ? entry.logo : 'none');
+  const { template, generateWord, logo } = await fetchParts(
+    entry,
+    letterhead === null ? entry.logoUse : 'none',
+  );
   const blob = await generateWord(template, values, { logo, schoolLetterhead: letterhead });
   const name = suffix === null ? entry.fileName : fileNameWithSuffix(entry.fileName, suffix);
   return new File([blob], name, { type: blob.type });
@@ -61,7 +64,7 @@ export function preloadGenerator(entry: DocumentEntry): void {
 }
 
 /** Ignores failures, which the click will report. */
-export function preloadLogo({ logo }: DocumentEntry): void {
+export function preloadLogo({ logoUse: logo }: DocumentEntry): void {
   fetchLogoFor(logo).catch(() => {});
 }
 
@@ -80,5 +83,5 @@ function loadLazyImages(): void {
  */
 export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
   loadLazyImages();
-  await Promise.all([fetchParts(entry, entry.logo), preloadToasts()]);
+  await Promise.all([fetchParts(entry, entry.logoUse), preloadToasts()]);
 }

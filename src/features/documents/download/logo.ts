@@ -17,7 +17,7 @@ type LogoOptions = {
   readonly retryDelaysMs?: readonly number[];
 };
 
-async function fetchOnce(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+async function attemptFetch(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, init);
   if (!response.ok) throw new DownloadError(`HTTP error! status: ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -37,7 +37,7 @@ export async function fetchLogo(
   const timeoutSignal = AbortSignal.timeout(timeoutMs);
   for (let failureCount = 0; ; failureCount += 1) {
     try {
-      return await fetchOnce(url, {
+      return await attemptFetch(url, {
         signal: timeoutSignal,
         cache: failureCount === 0 ? 'default' : 'reload',
       });
@@ -55,16 +55,16 @@ export async function fetchLogo(
   }
 }
 
-const loadLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
+const memoizedFetchLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
 
 /** Fetches the firm's logo once per page. After a failure the next call tries again. */
-export const fetchFirmLogo = () => loadLogo(logoUrl);
+export const fetchFirmLogo = () => memoizedFetchLogo(logoUrl);
 
 /**
  * Fetches the logo of a document's letterhead; null if the letterhead has no logo, or if an optional logo doesn't load.
  * @throws DownloadError like {@link fetchLogo} for a document that requires it
  */
-export async function fetchLogoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (logo === 'none') return null;
-  return logo === 'required' ? fetchFirmLogo() : fetchFirmLogo().catch(() => null);
+export async function fetchLogoFor(logoUse: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (logoUse === 'none') return null;
+  return logoUse === 'required' ? fetchFirmLogo() : fetchFirmLogo().catch(() => null);
 }

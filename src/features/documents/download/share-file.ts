@@ -4,7 +4,7 @@ import { TimeoutError, withTimeLimit } from '../../../platform/async.ts';
  * Milliseconds after which an open share sheet counts as closed, because some browsers don't report that the person
  * closed it.
  */
-const shareMs = 60_000;
+const shareTimeoutMs = 60_000;
 
 /**
  * True if the browser says that it can share the file. Chromium says so for Word files, too, but then refuses to share
@@ -21,7 +21,7 @@ export function canShare(file: File): boolean {
  */
 export async function shareFile(file: File): Promise<'shared' | 'declined' | 'forbidden' | 'failed'> {
   try {
-    await withTimeLimit(navigator.share({ files: [file] }), shareMs);
+    await withTimeLimit(navigator.share({ files: [file] }), shareTimeoutMs);
     return 'shared';
   } catch (error) {
     if (error instanceof TimeoutError) return 'declined';

@@ -57,6 +57,6 @@ function identities(warnings: readonly Warning[]): string {
 }
 
 /** Returns the old object if the warnings are equal, since React compares it by identity. */
-export function reuseIfEqual(before: FormWarnings, after: FormWarnings): FormWarnings {
-  return identities(before.all) === identities(after.all) ? before : after;
+export function reuseIfEqual(previousWarnings: FormWarnings, nextWarnings: FormWarnings): FormWarnings {
+  return identities(previousWarnings.all) === identities(nextWarnings.all) ? previousWarnings : nextWarnings;
 }

@@ -13,9 +13,9 @@ import { type DraftRef, draftById, type KnownDrafts, valuesOf } from './drafts/d
 import { draftFileSuffix, draftTitles } from './drafts/draft-title.ts';
 import type { DraftsPort } from './drafts/drafts-port.ts';
 import { answersToCompare, copiedFields } from './drafts/next-draft.ts';
-import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
+import { countBlanks, progressOf, sectionIndexOf } from './review/progress.ts';
 
-type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+type ReadableStore<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
  * State of a form that completes one document. It lives outside React, and each field subscribes to its own part, so
@@ -28,15 +28,15 @@ export type Completion = {
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
   readonly values: ValuesStore;
-  readonly typingKey: Readable<string | null>;
+  readonly editedFieldKey: ReadableStore<string | null>;
   /** Keys of the fields that show their problems, because the person has left them or a review has listed them. */
-  readonly checkedKeys: Readable<ReadonlySet<string>>;
+  readonly checkedKeys: ReadableStore<ReadonlySet<string>>;
   /** Field that was focused last. */
-  readonly currentField: Readable<Field | null>;
+  readonly currentField: ReadableStore<Field | null>;
   /** Sentence that screen readers announce when the person leaves a field or changes the section. */
-  readonly announcement: Readable<string>;
+  readonly announcement: ReadableStore<string>;
   /** Narrow screens show only this section. */
-  readonly sectionIndex: Readable<number>;
+  readonly sectionIndex: ReadableStore<number>;
   /**
    * Key of the field that had the focus at the end of the previous visit; null if there was none, or if the form opens
    * at another section.
@@ -64,14 +64,14 @@ export type Completion = {
 
 /**
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param initialSection index of the section to open; by default the section of the field that was focused last
+ * @param initialSectionIndex index of the section to open; by default the section of the field that was focused last
  */
 export function createCompletion(
   template: Template,
   drafts: DraftsPort,
   draftId: string,
   today: string,
-  initialSection: number | null = null,
+  initialSectionIndex: number | null = null,
 ): Completion {
   const draft: DraftRef = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
@@ -79,44 +79,46 @@ export function createCompletion(
     subscribe: drafts.subscribe,
   };
   const openedTerm = termOf(template, values.get());
-  const typingKey = createStore<string | null>(null);
+  const editedFieldKey = createStore<string | null>(null);
   const { mention } = drafts.copy ?? otherDraftCopy;
-  function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
-    const templateDrafts = all.list.filter(({ productId }) => productId === draft.productId);
+  function otherDocuments(allDrafts: KnownDrafts): readonly OtherDocument[] {
+    const templateDrafts = allDrafts.list.filter(({ productId }) => productId === draft.productId);
     const titleOf = (id: string) => draftTitles(templateDrafts, () => template.subject).get(id) ?? '';
     return templateDrafts
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
-        values: neededAnswers(template, answersToCompare(draftById(all, draftId), other)),
+        values: neededAnswers(template, answersToCompare(draftById(allDrafts, draftId), other)),
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(known: KnownDrafts, typingFieldKey: string | null): FormWarnings {
-    const answers = neededAnswers(template, valuesOf(known, draftId));
-    const all = [
-      ...template.warnings(answers, today, otherDocuments(known)),
-      ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
+  function findWarnings(knownDrafts: KnownDrafts, typingFieldKey: string | null): FormWarnings {
+    const answers = neededAnswers(template, valuesOf(knownDrafts, draftId));
+    const allWarnings = [
+      ...template.warnings(answers, today, otherDocuments(knownDrafts)),
+      ...earlierTermWarnings(template, answers, draftById(knownDrafts, draftId)?.earlier ?? []),
     ].filter(
       ({ showAfterBlur, keys }) =>
         !showAfterBlur || typingFieldKey === null || !keys.includes(typingFieldKey),
     );
-    return { all, byField: warningsByField(template, all) };
+    return { all: allWarnings, byField: warningsByField(template, allWarnings) };
   }
   const checkedKeys = createStore<ReadonlySet<string>>(new Set());
   const currentField = createStore<Field | null>(null);
   const announcement = createStore('');
-  const storedPlace = draftById(drafts.get(), draftId)?.place;
-  const lastField = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
-  const lastSection = lastField === null ? 0 : sectionOf(template, lastField);
-  const firstSection =
-    initialSection !== null && template.groups[initialSection] ? initialSection : lastSection;
-  const lastFocusedKey = firstSection === lastSection ? lastField : null;
-  const sectionIndex = createStore(firstSection);
+  const storedFieldKey = draftById(drafts.get(), draftId)?.place;
+  const lastFieldKey = fieldsOf(template).find(({ key }) => key === storedFieldKey)?.key ?? null;
+  const lastSectionIndex = lastFieldKey === null ? 0 : sectionIndexOf(template, lastFieldKey);
+  const firstSectionIndex =
+    initialSectionIndex !== null && template.groups[initialSectionIndex]
+      ? initialSectionIndex
+      : lastSectionIndex;
+  const lastFocusedKey = firstSectionIndex === lastSectionIndex ? lastFieldKey : null;
+  const sectionIndex = createStore(firstSectionIndex);
 
-  const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
+  const countBlanksIn = (answers: Values) => countBlanks(progressOf(template, answers, noWarnings));
   function announceBlanks(): void {
-    const blanks = sectionsCopy.blanksLeft(blanksIn(values.get()));
-    announcement.set([announcement.get(), blanks].filter(Boolean).join(' '));
+    const blanksSentence = sectionsCopy.blanksLeft(countBlanksIn(values.get()));
+    announcement.set([announcement.get(), blanksSentence].filter(Boolean).join(' '));
   }
 
   function markChecked(keys: readonly string[]): void {
@@ -145,14 +147,14 @@ export function createCompletion(
     draft,
     today,
     values,
-    typingKey,
+    editedFieldKey,
     checkedKeys,
     currentField,
     announcement,
     sectionIndex,
     lastFocusedKey,
     setAnswer: (field, value) => {
-      typingKey.set(field.key);
+      editedFieldKey.set(field.key);
       // If somebody changes the term after it has begun, they are reusing the document for the next contract. Keep the
       // old term as an earlier one.
       if (openedTerm && openedTerm.start <= today && template.nextYear?.term.includes(field.key))
@@ -166,13 +168,13 @@ export function createCompletion(
       currentField.set(field);
       uncheckIfValid(field);
       drafts.setFocusedField(draft, field.key);
-      const index = sectionOf(template, field.key);
+      const index = sectionIndexOf(template, field.key);
       if (index === sectionIndex.get()) return;
       sectionIndex.set(index);
       announceBlanks();
     },
     handleBlur: (field, note = '') => {
-      typingKey.set(null);
+      editedFieldKey.set(null);
       drafts.flush();
       markChecked([field.key]);
       // Ask for persistent storage on blur and only once there are answers, because Firefox shows a prompt that would
@@ -197,13 +199,16 @@ export function createCompletion(
     },
     findWarnings,
     checkAll: () => {
-      typingKey.set(null);
+      editedFieldKey.set(null);
       commitPending();
       const problems = problemsOf(template, values.get());
       markChecked(problems.map(({ field }) => field.key));
-      const { all } = findWarnings(drafts.get(), null);
-      const copied = copiedFields(template, draftById(drafts.get(), draftId));
-      return problems.length + all.length + copied.length + blanksIn(values.get()) === 0;
+      const { all: currentWarnings } = findWarnings(drafts.get(), null);
+      const unconfirmedFields = copiedFields(template, draftById(drafts.get(), draftId));
+      return (
+        problems.length + currentWarnings.length + unconfirmedFields.length + countBlanksIn(values.get()) ===
+        0
+      );
     },
     fileNameSuffix: () => draftFileSuffix(draftById(drafts.get(), draftId), template.subject),
   };

@@ -86,6 +86,6 @@ export function useSource(field: Field): AnswerSource | null {
   return useSources([field])[0] ?? null;
 }
 
-export function useSection(): number {
+export function useSectionIndex(): number {
   return useStore(useCompletion().sectionIndex, 0);
 }

@@ -11,7 +11,7 @@ import {
 } from '../model/document.ts';
 import type { Wording } from '../model/inflection.ts';
 import { fieldShares, signatureShares } from '../model/table-layout.ts';
-import { headingOf, isAnswered, isBlank, isSpareRow, keepOnlyBlanks } from '../model/values.ts';
+import { headingOf, isBlank, isRowAnswered, isSpareRow, keepOnlyBlanks } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
@@ -106,15 +106,15 @@ type RowProps = {
 };
 
 function DataRow({ row, columns, rowHeaderIndex, context }: RowProps) {
-  const { cells, total, keys, optional } = row;
+  const { cells, isTotal, keys, optional } = row;
   const { valuesStore } = context;
-  const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
+  const isPrinted = (answers: Values) => !optional || isRowAnswered(row, answers);
   const getIsSpare = () => isSpareRow(row, valuesStore.get());
   const isSpare = useSyncExternalStore(valuesStore.subscribe, getIsSpare, getIsSpare);
   const renderCell = (cell: Line = []) => htmlLine(isSpare ? keepOnlyBlanks(cell) : cell, context);
   if (!useSelected(valuesStore, (optional && keys) || [], isPrinted)) return null;
   return (
-    <tr data-total={total ? '' : undefined} data-spare={isSpare ? '' : undefined}>
+    <tr data-total={isTotal ? '' : undefined} data-spare={isSpare ? '' : undefined}>
       {columns.map((column, index) => (
         <Cell key={column.label} column={column} isRowHeader={index === rowHeaderIndex}>
           {renderCell(cells[index])}
@@ -139,7 +139,7 @@ function DataTable({
   caption,
   columns,
   rows,
-  rowHeader,
+  rowHeaderIndex: rowHeader,
   size,
   template,
   valuesStore,

@@ -9,7 +9,7 @@ import {
   type Template,
   type Values,
 } from '../model/document.ts';
-import { type Field, labelWording, type Printed } from '../model/field.ts';
+import { type Field, labelWording, type PrintedValue } from '../model/field.ts';
 import { keysOfWording, type Phrase, resolveWording, type Wording } from '../model/inflection.ts';
 import { neighbourKeys, textWithoutRepeats } from '../model/repeats.ts';
 import {
@@ -34,7 +34,7 @@ const underscoreWidth = 0.556;
 type ValueProps = {
   readonly key: string;
   readonly label: string;
-  readonly printed: Printed;
+  readonly printedValue: PrintedValue;
   /** Text before a line to write on: «$ » or ''. */
   readonly prefix: string;
 };
@@ -50,18 +50,18 @@ const valueClasses = {
  * stays on it. This is a function, because one key press renders several values within a frame, and components would
  * take longer.
  */
-function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
-  const { blank } = printed;
+function renderValue({ key, label, printedValue, prefix }: ValueProps): ReactNode {
+  const { blank } = printedValue;
   return (
     <>
       {blank && prefix}
       <span
         className={valueClasses[blank ? 'blank' : 'value']}
-        style={blank ? { width: `${printed.width * underscoreWidth}em` } : undefined}
+        style={blank ? { width: `${printedValue.width * underscoreWidth}em` } : undefined}
         data-field={key}
         data-blank={blank ? '' : undefined}
       >
-        {blank ? <span className="sr-only">(por completar: {label})</span> : printed.lines.join('\n')}
+        {blank ? <span className="sr-only">(por completar: {label})</span> : printedValue.lines.join('\n')}
       </span>
     </>
   );
@@ -78,10 +78,15 @@ export function useWording(wording: Wording, valuesStore: ValuesStore): string {
 
 function FieldValue({ field, valuesStore }: FieldProps) {
   const label = useWording(labelWording(field), valuesStore);
-  const printed = useSelected(valuesStore, fieldDependencies(field), (answers) =>
+  const printedAnswer = useSelected(valuesStore, fieldDependencies(field), (answers) =>
     printAnswer(field, answers),
   );
-  return renderValue({ key: field.key, label, printed, prefix: field.kind === 'money' ? '$ ' : '' });
+  return renderValue({
+    key: field.key,
+    label,
+    printedValue: printedAnswer,
+    prefix: field.kind === 'money' ? '$ ' : '',
+  });
 }
 
 function ComputedValue({
@@ -92,12 +97,12 @@ function ComputedValue({
   const keys = useMemo(() => dependenciesOfFields(template, keysOfAmount(amount)), [template, amount]);
   // Defer the amount, so that the typed value renders first.
   const answers = useDeferredValue(useValuesOf(valuesStore, keys));
-  const printed = useMemo(
+  const printedAmount = useMemo(
     () => printAmount(amount, readerOf(template, answers)),
     [amount, template, answers],
   );
   const prefix = amount.unit === 'pesos' ? '$ ' : '';
-  return renderValue({ key, label, printed, prefix });
+  return renderValue({ key, label, printedValue: printedAmount, prefix });
 }
 
 const boxClasses =
@@ -107,7 +112,7 @@ const boxClasses =
  * Draws a checkbox with a border and an SVG. In some fonts the characters ☐ and ☒ have different sizes, and browsers
  * print backgrounds pale.
  */
-function Box({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
+function PrintedCheckbox({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
   const isBoxTicked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
   return (
@@ -130,7 +135,7 @@ export function OptionBoxes({ field, valuesStore }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
     <span className="mr-[2em]" key={value}>
-      <Box field={field} valuesStore={valuesStore} option={value} /> {label}
+      <PrintedCheckbox field={field} valuesStore={valuesStore} option={value} /> {label}
     </span>
   ));
 }
@@ -149,7 +154,7 @@ function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & 
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;
 }
 
-type TextBesideProps = {
+type TextNextToFieldProps = {
   readonly text: string;
   readonly line: Line;
   readonly index: number;
@@ -166,7 +171,7 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   field: ({ key, ...marks }, { template, valuesStore }) =>
     applyMarks(marks, <FieldValue field={fieldOf(template, key)} valuesStore={valuesStore} />),
   box: ({ key }, { template, valuesStore }) => (
-    <Box field={fieldOf(template, key)} valuesStore={valuesStore} />
+    <PrintedCheckbox field={fieldOf(template, key)} valuesStore={valuesStore} />
   ),
   computed: (inline, context) => applyMarks(inline, <ComputedValue inline={inline} {...context} />),
   inflected: (inline, { valuesStore }) =>
@@ -175,7 +180,7 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
     applyMarks(inline, <PhraseText phrase={inline} valuesStore={valuesStore} />),
 };
 
-function TextBeside({ text, line, index, context: { template, valuesStore } }: TextBesideProps) {
+function TextNextToField({ text, line, index, context: { template, valuesStore } }: TextNextToFieldProps) {
   const keys = dependenciesOfFields(template, neighbourKeys(line, index));
   return useSelected(valuesStore, keys, (answers) =>
     textWithoutRepeats(text, line, index, { template, values: answers }),
@@ -186,7 +191,10 @@ export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   return line.map((inline, index) => (
     <Fragment key={index}>
       {inline.kind === 'text' && neighbourKeys(line, index).length > 0
-        ? applyMarks(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
+        ? applyMarks(
+            inline,
+            <TextNextToField text={inline.text} line={line} index={index} context={context} />,
+          )
         : renderInline(inlines, inline, context)}
     </Fragment>
   ));

@@ -1,7 +1,7 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
 /** Part of the document that no page break may cut, with its position in the document as one long flow. */
-export type Piece = {
+export type MeasuredPiece = {
   readonly top: number;
   readonly bottom: number;
   /** True if the piece must be on the same page as the next one, such as a heading. */
@@ -16,7 +16,7 @@ export type Piece = {
 /**
  * Returns the index of the first piece that must be on the same page as the piece at `index`, but at least `minIndex`.
  */
-function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
+function chainStart(pieces: readonly MeasuredPiece[], index: number, minIndex: number): number {
   let start = index;
   while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;
   return start;
@@ -26,7 +26,7 @@ function chainStart(pieces: readonly Piece[], index: number, minIndex: number): 
  * Returns the indexes of the pieces that begin a page, except for the first page.
  * @param pageHeight height available for text on a page, in the unit of `top` and `bottom`
  */
-export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
+export function pageBreaks(pieces: readonly MeasuredPiece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
   let pageStart = 0;
   const beginPage = (index: number) => {
@@ -112,22 +112,22 @@ function pushDown(piece: HTMLElement, distance: number): void {
   block.style.setProperty('--push', `${distance}px`);
 }
 
-type Flow = {
+type MeasuredFlow = {
   readonly elements: readonly HTMLElement[];
   /** Pieces measured in pixels at scale 1. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly MeasuredPiece[];
   /** Indexes of the pieces that begin a page, except for the first page. */
   readonly pageStarts: readonly number[];
 };
 
 /** Removes the current page breaks and computes new ones. Returns null if the article is hidden and has no size. */
-export function measureFlow(article: HTMLElement): Flow | null {
+export function measureFlow(article: HTMLElement): MeasuredFlow | null {
   const { top: articleTop, width } = article.getBoundingClientRect();
   if (width === 0) return null;
   removePageBreaks(article);
   const scale = width / paper.width;
   const elements = piecesOf(article);
-  const measuredPieces = elements.map((element): Piece => {
+  const measuredPieces = elements.map((element): MeasuredPiece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
       top: (top - articleTop) / scale,
@@ -146,13 +146,13 @@ export function measureFlow(article: HTMLElement): Flow | null {
  * @returns the number of pages; null if the article is hidden
  */
 export function layOutPages(article: HTMLElement): number | null {
-  const flow = measureFlow(article);
-  if (!flow) return null;
+  const measuredFlow = measureFlow(article);
+  if (!measuredFlow) return null;
   const sheetStride = paper.height + paper.gap;
   const { top: articleTop, width } = article.getBoundingClientRect();
   let page = 0;
-  for (const start of flow.pageStarts) {
-    const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
+  for (const start of measuredFlow.pageStarts) {
+    const [previous, element] = [measuredFlow.elements[start - 1], measuredFlow.elements[start]];
     if (!previous || !element) continue;
     // Measure again, because the pieces above have moved, and because a table that continues on another page has more
     // borders.

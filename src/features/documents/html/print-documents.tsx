@@ -18,7 +18,7 @@ export type LetterheadImages = {
 const sliceMs = 12;
 
 /** Returns a function to call between steps. If the current slice is over, it lets the browser handle input. */
-function createSlices(signal: AbortSignal): () => Promise<void> {
+function createYieldToInput(signal: AbortSignal): () => Promise<void> {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart >= sliceMs) {
@@ -94,34 +94,34 @@ type Options = LetterheadImages & {
  * @returns the element with the sheets, which the caller removes
  * @throws the signal's reason if it aborts
  */
-export async function printableDocuments(
+export async function addDocumentsForPrinting(
   documents: readonly Values[],
   { template, signal, onProgress, ...letterhead }: Options,
 ): Promise<HTMLElement> {
-  const nextSlice = createSlices(signal);
+  const yieldToInput = createYieldToInput(signal);
   const renderer = createRenderer(template, letterhead);
   const pages: Element[] = [];
   try {
     for (const [index, answers] of documents.entries()) {
       const { flow, sheetsFor } = await renderer.render(answers);
-      await nextSlice();
+      await yieldToInput();
       const starts = pageStarts(flow);
-      await nextSlice();
+      await yieldToInput();
       const sheets = sheetsFor(starts.length);
-      await nextSlice();
+      await yieldToInput();
       for (const page of printedPages(flow, starts, sheets)) {
         pages.push(page);
-        await nextSlice();
+        await yieldToInput();
       }
       onProgress(index + 1);
     }
   } finally {
     renderer.remove();
   }
-  const printed = document.createElement('div');
-  printed.className = 'printed';
-  printed.dataset.ready = '';
-  printed.append(...pages);
-  document.body.append(printed);
-  return printed;
+  const printRoot = document.createElement('div');
+  printRoot.className = 'printed';
+  printRoot.dataset.ready = '';
+  printRoot.append(...pages);
+  document.body.append(printRoot);
+  return printRoot;
 }

@@ -33,9 +33,9 @@ export function* printedPages(
   starts: readonly number[],
   sheets: readonly Element[],
 ): Generator<Element, void, void> {
-  for (const [page, sheet] of sheets.entries()) {
+  for (const [pageIndex, sheet] of sheets.entries()) {
     const printedPage = sheet.cloneNode(true) as Element;
-    printedPage.append(copyPage(flow, starts[page] ?? 0, starts[page + 1]));
+    printedPage.append(copyPage(flow, starts[pageIndex] ?? 0, starts[pageIndex + 1]));
     yield printedPage;
   }
 }
@@ -46,17 +46,17 @@ export function* printedPages(
  * @param sheetsFor returns sheets with letterhead and footer for a number of pages
  * @returns the element with the pages, which the caller removes
  */
-export function printSheets(
+export function addPagesForPrinting(
   article: HTMLElement,
   sheetsFor: (count: number) => readonly Element[],
 ): HTMLElement {
-  const printed = document.createElement('div');
-  printed.className = 'printed';
+  const printRoot = document.createElement('div');
+  printRoot.className = 'printed';
   const flow = article.cloneNode(true) as HTMLElement;
   for (const part of flow.querySelectorAll('[data-part]')) part.remove();
-  printed.append(flow);
-  document.body.append(printed);
+  printRoot.append(flow);
+  document.body.append(printRoot);
   const starts = pageStarts(flow);
-  printed.replaceChildren(...printedPages(flow, starts, sheetsFor(starts.length)));
-  return printed;
+  printRoot.replaceChildren(...printedPages(flow, starts, sheetsFor(starts.length)));
+  return printRoot;
 }

@@ -1,7 +1,7 @@
 import './sheets.css';
 import { memo, type ReactNode } from 'react';
 import { previewCopy } from '../../../content/documents/complete-copy.ts';
-import { shownAddress } from '../../../platform/lazy-code/sealed.ts';
+import { resolveImageAddress } from '../../../platform/lazy-code/sealed.ts';
 import type { LetterheadSpec } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 
@@ -27,7 +27,7 @@ function LetterheadMark({ letterhead, image, logoUrl }: LetterheadProps) {
     return <img alt={alt} {...attributes} />;
   }
   if (letterhead.kind === 'logo' && logoUrl) {
-    return <img src={shownAddress(logoUrl)} alt={letterhead.alt} width={170} height={40} />;
+    return <img src={resolveImageAddress(logoUrl)} alt={letterhead.alt} width={170} height={40} />;
   }
   return (
     <strong className="text-[12.5pt] text-ink">

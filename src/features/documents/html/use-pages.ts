@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { layOutPages, paper, piecesOf } from './page-layout.ts';
-import { printSheets } from './print-sheets.ts';
+import { addPagesForPrinting } from './print-sheets.ts';
 
 /** Lays out the document again whenever the size of a piece changes. Returns the number of sheets. */
 function useSheetCount(article: RefObject<HTMLElement | null>) {
@@ -11,8 +11,8 @@ function useSheetCount(article: RefObject<HTMLElement | null>) {
     if (!element) return;
     let frameRequest = 0;
     const layOut = () => {
-      const pages = layOutPages(element);
-      if (pages !== null) setCount(pages);
+      const pageCount = layOutPages(element);
+      if (pageCount !== null) setCount(pageCount);
     };
     // Observe each piece, because the total height may stay the same when one piece grows and another shrinks. Lay out
     // only in the next frame, so that the browser first paints the typed text in its field.
@@ -48,11 +48,11 @@ const scaleToWidth = (frame: HTMLElement) =>
  * Lays out a document that has just become visible, so that callers can find a position in it at once. A hidden
  * document can't be measured.
  */
-export function layOutVisible(frame: HTMLElement): void {
+export function layOutVisibleDocument(frame: HTMLElement): void {
   scaleToWidth(frame);
   const article = frame.querySelector<HTMLElement>('.doc');
-  const pages = article && layOutPages(article);
-  if (pages) frame.style.setProperty('--pages', String(pages));
+  const visiblePageCount = article && layOutPages(article);
+  if (visiblePageCount) frame.style.setProperty('--pages', String(visiblePageCount));
 }
 
 function useScale(frame: RefObject<HTMLElement | null>): void {
@@ -73,26 +73,26 @@ export function usePages() {
   useScale(frame);
   const [count, setCount] = useSheetCount(article);
   useEffect(() => {
-    let printed: HTMLElement | null = null;
-    const removePrinted = () => {
-      printed?.remove();
-      printed = null;
+    let printRoot: HTMLElement | null = null;
+    const removePrintRoot = () => {
+      printRoot?.remove();
+      printRoot = null;
     };
     const preparePrint = () => {
-      removePrinted();
+      removePrintRoot();
       const element = article.current;
       if (!element) return;
-      printed = printSheets(element, (pages) => {
+      printRoot = addPagesForPrinting(element, (pages) => {
         flushSync(() => setCount(pages));
         return [...element.querySelectorAll('[data-part="sheet"]')];
       });
     };
     window.addEventListener('beforeprint', preparePrint);
-    window.addEventListener('afterprint', removePrinted);
+    window.addEventListener('afterprint', removePrintRoot);
     return () => {
-      removePrinted();
+      removePrintRoot();
       window.removeEventListener('beforeprint', preparePrint);
-      window.removeEventListener('afterprint', removePrinted);
+      window.removeEventListener('afterprint', removePrintRoot);
     };
   }, [setCount]);
   return { frame, article, count };

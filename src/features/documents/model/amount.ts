@@ -1,5 +1,5 @@
 import { formatClp } from '../../../platform/format.ts';
-import type { Printed } from './field.ts';
+import type { PrintedValue } from './field.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { parseInteger } from './number.ts';
 
@@ -81,8 +81,10 @@ export function computeAmount(amount: Amount, read: ReadField): number | null {
       return sum(amount.keys.map((key) => pesosOf(read(key))));
     case 'hours': {
       const totalOf = (spans: readonly DurationSource[]) => sum(spans.map((span) => minutesOf(span, read)));
-      const [plus, minus] = [totalOf(amount.plus), totalOf(amount.minus)];
-      return plus === null || minus === null || minus > plus ? null : plus - minus;
+      const [plusTotal, minusTotal] = [totalOf(amount.plus), totalOf(amount.minus)];
+      return plusTotal === null || minusTotal === null || minusTotal > plusTotal
+        ? null
+        : plusTotal - minusTotal;
     }
     case 'formula':
       return amount.compute(read);
@@ -107,7 +109,7 @@ function formatAmount(amount: Amount, result: number, read: ReadField): string {
 }
 
 /** While the amount is unknown, a line to write on is printed, never $0. */
-export function printAmount(amount: Amount, read: ReadField): Printed {
+export function printAmount(amount: Amount, read: ReadField): PrintedValue {
   if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
     return { blank: false, lines: [notApplicableMark] };
   const result = computeAmount(amount, read);

@@ -106,25 +106,32 @@ function matchedText(inline: Inline | undefined, pattern: RegExp): string {
 function contractPrepositionsInLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
   line.forEach((inline, index) => {
-    const [before, after] = [result[index - 1], result[index + 1]];
-    const [preposition, article] = [matchedText(before, lastPreposition), matchedText(after, firstArticle)];
+    const [inlineBefore, inlineAfter] = [result[index - 1], result[index + 1]];
+    const [preposition, article] = [
+      matchedText(inlineBefore, lastPreposition),
+      matchedText(inlineAfter, firstArticle),
+    ];
     const contractedInline = contractWithText(preposition, inline, article);
     if (!contractedInline) return;
     result[index] = contractedInline;
-    if (before?.kind === 'text')
-      result[index - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
-    if (after?.kind === 'text') result[index + 1] = { ...after, text: after.text.slice(article.length) };
+    if (inlineBefore?.kind === 'text')
+      result[index - 1] = {
+        ...inlineBefore,
+        text: inlineBefore.text.slice(0, inlineBefore.text.length - preposition.length),
+      };
+    if (inlineAfter?.kind === 'text')
+      result[index + 1] = { ...inlineAfter, text: inlineAfter.text.slice(article.length) };
   });
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
 
-type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
+type LinePart<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
-type DerivedPart = 'sharedFields' | 'warnings' | 'compare';
+type DerivedProperty = 'sharedFields' | 'warnings' | 'compare';
 
 /** Text, rules and reminders may name only keys of the template's own groups. Any other key is a type error. */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
-  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedPart>,
+  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | DerivedProperty>,
 ): Template<KeyOf<Groups>> {
   return { ...template, sharedFields: sharedFieldsOf(template.groups), ...checksOf(template.rules) };
 }
@@ -139,14 +146,14 @@ const italic = { italic: true } as const;
  * before inflected words, as in `a ${theWorker}`. The builders contract preposition and article to «al» or «del».
  */
 export function createBuilders<Key extends string>() {
-  function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
+  function inlineOf(part: LinePart<Key>, marks: Marks): Inline<Key> {
     if (typeof part === 'string') return { kind: 'field', key: part, ...marks };
     if ('render' in part) return { kind: 'phrase', ...part, ...marks };
     if (!('kind' in part)) return { kind: 'inflected', ...part, ...marks };
     return part.kind === 'box' ? part : { ...part, ...marks };
   }
 
-  function line(strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): Line<Key> {
+  function line(strings: TemplateStringsArray, ...parts: readonly LinePart<Key>[]): Line<Key> {
     const inlines: Inline<Key>[] = [];
     let marks: typeof noMarks | typeof bold | typeof italic = noMarks;
     strings.forEach((string, index) => {
@@ -166,7 +173,10 @@ export function createBuilders<Key extends string>() {
   }
 
   function paragraphOf(variant: BlockOf<'paragraph'>['variant']) {
-    return (strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): BlockOf<'paragraph', Key> => ({
+    return (
+      strings: TemplateStringsArray,
+      ...parts: readonly LinePart<Key>[]
+    ): BlockOf<'paragraph', Key> => ({
       kind: 'paragraph',
       variant,
       content: line(strings, ...parts),
@@ -216,7 +226,7 @@ export function createBuilders<Key extends string>() {
      */
     tableRows: (
       { keys, minRows }: Rows<Key>,
-      cellsOf?: (number: number) => readonly Line<Key>[],
+      cellsOf?: (rowNumber: number) => readonly Line<Key>[],
     ): readonly Row<Key>[] =>
       keys.map((rowKeys, index) => ({
         cells: cellsOf?.(index + 1) ?? rowKeys.map((key) => line`${key}`),

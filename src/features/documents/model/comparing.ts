@@ -15,10 +15,10 @@ export function normalizeForComparison(text: string): string {
  * callers check for them first.
  */
 export function mayBeSamePerson(first: string, second: string): boolean {
-  const [shorter = [], longer = []] = [first, second]
+  const [shorterWords = [], longerWords = []] = [first, second]
     .map((name) => normalizeForComparison(name).split(' '))
     .toSorted((a, b) => a.length - b.length);
-  return shorter.every((word) => longer.includes(word));
+  return shorterWords.every((word) => longerWords.includes(word));
 }
 
 /** Returns a valid RUT in its normal form; '' for an invalid one, because its field already reports the problem. */

@@ -119,7 +119,7 @@ function fourDigitYear(year: string, thisYear: number | null): string | null {
 }
 
 /** Returns the written date as YYYY-MM-DD, even if it isn't in the calendar; null if day, month or year is missing. */
-function parseUnchecked(input: string, thisYear: number | null): string | null {
+function parseUncheckedDate(input: string, thisYear: number | null): string | null {
   const parts = parseParts(normalize(input).replace(weekdayPattern, ''), datePatterns);
   const year = parts && fourDigitYear(parts.year, thisYear);
   if (!parts || !year) return null;
@@ -133,7 +133,7 @@ function parseUnchecked(input: string, thisYear: number | null): string | null {
  * may still be typing
  */
 export function parseDate(input: string, thisYear: number | null = null): string | null {
-  const iso = parseUnchecked(input, thisYear);
+  const iso = parseUncheckedDate(input, thisYear);
   return iso !== null && isIsoDate(iso) && isPlausible(iso) ? iso : null;
 }
 
@@ -157,7 +157,7 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
  */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';
-  const iso = parseUnchecked(input, null);
+  const iso = parseUncheckedDate(input, null);
   if (iso !== null && emptyCellDates.includes(iso)) return 'emptyCell';
   if (iso !== null && isIsoDate(iso) && !isPlausible(iso)) return 'year';
   const text = normalize(input);

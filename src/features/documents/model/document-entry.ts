@@ -16,7 +16,7 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'pluralSubject'> & 
   readonly productId: string;
   /** Date of the newest text, 'YYYY-MM-DD'. */
   readonly textDate: string;
-  readonly logo: LogoUse;
+  readonly logoUse: LogoUse;
   /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
   readonly nextYearNoun: string | null;
 };

@@ -19,7 +19,7 @@ import type { WordComparison } from './word-comparison.ts';
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
-export type ReadAnswers = {
+export type WordAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unreadableLabels: readonly string[];
@@ -43,7 +43,7 @@ export type WordReading =
       readonly productId: string;
       /** Undefined if the file's text was not compared with the template's. */
       readonly comparison?: WordComparison;
-    } & ReadAnswers)
+    } & WordAnswers)
   | { readonly kind: 'refused'; readonly reason: WordRefusal };
 
 /** Another document from the same template on this device: a draft, or a row of a spreadsheet. */
@@ -88,7 +88,7 @@ export type Column = {
 
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
-  readonly total?: true;
+  readonly isTotal?: true;
   /**
    * Label of a total in the form. Set if its label in the table cites the numbers of rows, because the form doesn't
    * number rows.
@@ -132,7 +132,7 @@ type Blocks<Key extends string> = {
     readonly columns: readonly Column[];
     readonly rows: readonly Row<Key>[];
     /** Index of the column whose cells are row headers. */
-    readonly rowHeader?: number;
+    readonly rowHeaderIndex?: number;
     readonly size: 'normal' | 'small';
   };
   /** Lines of each signatory, printed in one column per signatory. Renderers add the line to sign on above them. */
@@ -184,7 +184,7 @@ export type Warning<Key extends string = string> = {
 /** Warning, or the falsy value of a condition that doesn't hold: `end < start && { … }`. */
 export type MaybeWarning<Key extends string = string> = Warning<Key> | false | null | '';
 
-export function onlyWarnings<const Key extends string>(
+export function filterWarnings<const Key extends string>(
   list: readonly MaybeWarning<Key>[],
 ): readonly Warning<Key>[] {
   return list.filter((warning) => !!warning);
@@ -192,7 +192,7 @@ export function onlyWarnings<const Key extends string>(
 
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
-  readonly name: string;
+  readonly citation: string;
   /** Text that the form shows below the warning: the name, or advice. */
   readonly displayText?: string;
 };
@@ -259,18 +259,21 @@ export type Template<Key extends string = string> = {
   /**
    * Returns what the person should check before using the document. Blank values get no warnings.
    * @param today 'YYYY-MM-DD' in the person's time zone
-   * @param others documents from the same template, to find data that two of them shouldn't share
+   * @param otherDocuments documents from the same template, to find data that two of them shouldn't share
    */
   readonly warnings: (
     values: Values<Key>,
     today: string,
-    others?: readonly OtherDocument<Key>[],
+    otherDocuments?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
   /**
    * Returns only the warnings that compare the document with others. A batch calls it for every row after each
    * correction, because a corrected row may contradict any other row.
    */
-  readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
+  readonly compare?: (
+    values: Values<Key>,
+    otherDocuments: readonly OtherDocument<Key>[],
+  ) => readonly Warning<Key>[];
   readonly reminders: readonly Reminder<Key>[];
   /** Next steps after the download, as the document itself states them. */
   readonly afterDownload: {

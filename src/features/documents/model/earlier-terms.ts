@@ -5,7 +5,7 @@ import type { Template, Values, Warning } from './document.ts';
 import { addOneYear, type NextYear, type Term } from './next-year.ts';
 import { dateOf } from './values.ts';
 
-type Renewable = Pick<Template, 'nextYear'>;
+type RenewableTemplate = Pick<Template, 'nextYear'>;
 
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
   const entries = Object.entries(values).filter(([key]) => !nextYear.clearedKeys.includes(key));
@@ -18,7 +18,7 @@ export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
 }
 
 /** Returns the term in the answers; null if a date is missing or invalid, or if the end is before the start. */
-export function termOf({ nextYear }: Renewable, values: Values): Term | null {
+export function termOf({ nextYear }: RenewableTemplate, values: Values): Term | null {
   if (!nextYear) return null;
   const [start, end] = nextYear.term.map((key) => dateOf(values, key));
   return start && end && start <= end ? { start, end } : null;
@@ -29,7 +29,7 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
  * with the same start or the same end is probably this document before a correction, so its term gets no warning.
  */
 export function earlierTermWarnings(
-  { nextYear }: Renewable,
+  { nextYear }: RenewableTemplate,
   values: Values,
   earlierTerms: readonly Term[],
 ): readonly Warning[] {

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { type Inflected, resolveWording } from './inflection.ts';
 import type { Layout } from './layout.ts';
-import { type SharedFields, sharedNames } from './shared-fields.ts';
+import { factNames, type SharedFields } from './shared-fields.ts';
 
 export type RowWords = {
   /** Word before the row's number: «Persona». */
@@ -63,18 +63,18 @@ export function groupTitle(
 
 export function keysExcept<const Group extends FieldGroup>(
   groups: readonly Group[],
-  ...excluded: readonly Group['fields'][number]['key'][]
+  ...excludedKeys: readonly Group['fields'][number]['key'][]
 ): readonly Group['fields'][number]['key'][] {
   return groups
     .flatMap(({ fields }) => fields.map(({ key }) => key))
-    .filter((key) => !excluded.includes(key));
+    .filter((key) => !excludedKeys.includes(key));
 }
 
-/** Returns the field for each fact that the groups ask for, in the order of {@link sharedNames}. */
+/** Returns the field for each fact that the groups ask for, in the order of {@link factNames}. */
 export function sharedFieldsOf<const Groups extends readonly FieldGroup[]>(
   groups: Groups,
 ): SharedFields<KeyOf<Groups>> {
   const keys = new Map(groups.flatMap(({ fields }) => fields.map(({ fact, key }) => [fact, key])));
-  const askedNames = sharedNames.filter((name) => keys.has(name));
-  return Object.fromEntries(askedNames.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
+  const usedNames = factNames.filter((name) => keys.has(name));
+  return Object.fromEntries(usedNames.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
 }

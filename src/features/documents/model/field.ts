@@ -1,6 +1,6 @@
 import { formsOf, type Inflected, resolveWording, type Wording } from './inflection.ts';
 import type { Unit } from './number.ts';
-import type { SharedName } from './shared-fields.ts';
+import type { FactName } from './shared-fields.ts';
 
 /** Proposal that the document makes from the answers to other fields. '' stands for no answer and for no proposal. */
 export type Proposal = {
@@ -16,9 +16,9 @@ export type Condition<Key extends string = string> = {
 
 type TextName = 'label' | 'hint' | 'example';
 
-type Details = {
+type OptionalProperties = {
   /** Fact for which other documents ask, too. Only one field of a template may have the same fact. */
-  readonly fact?: SharedName;
+  readonly fact?: FactName;
   /**
    * Earlier labels of the field. Older example sheets have them as headings. Older Word files have them as titles of
    * controls, and some programs keep only the title of a control.
@@ -49,7 +49,7 @@ type Details = {
   readonly statements?: readonly string[];
 };
 
-type Described<Key extends string> = Details & {
+type FieldProperties<Key extends string> = OptionalProperties & {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
@@ -95,7 +95,7 @@ export type FieldType =
   | {
       readonly kind: 'date';
       /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
-      readonly print: 'short' | 'long';
+      readonly dateStyle: 'short' | 'long';
       /**
        * True if a month without a day means its last day. Labels of batteries and electrodes may show only the month.
        */
@@ -132,18 +132,18 @@ export type FieldType =
 
 export type FieldKind = FieldType['kind'];
 
-export type Field<Key extends string = string> = Described<Key> & FieldType;
+export type Field<Key extends string = string> = FieldProperties<Key> & FieldType;
 
 /**
  * Text that the document prints for a field: the lines of its value, or a line to write on that is `width` underscores
  * long.
  */
-export type Printed =
+export type PrintedValue =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
-export function printedText(printed: Printed): string {
-  return printed.blank ? '' : printed.lines.join(' ');
+export function printedText(printedValue: PrintedValue): string {
+  return printedValue.blank ? '' : printedValue.lines.join(' ');
 }
 
 /** Value of a ticked box, and of «Sí» in a choice. */
@@ -168,9 +168,9 @@ export const personName = { kind: 'text', isName: true, isNonNumeric: true } as 
 
 export const nonNumericText = { kind: 'text', isNonNumeric: true } as const satisfies FieldType;
 
-export const shortDateType = { kind: 'date', print: 'short' } as const satisfies FieldType;
+export const shortDateType = { kind: 'date', dateStyle: 'short' } as const satisfies FieldType;
 
-export const longDateType = { kind: 'date', print: 'long' } as const satisfies FieldType;
+export const longDateType = { kind: 'date', dateStyle: 'long' } as const satisfies FieldType;
 
 const defaultBlankWidths: Readonly<Record<FieldKind, number>> = {
   text: 28,
@@ -188,7 +188,7 @@ const defaultBlankWidths: Readonly<Record<FieldKind, number>> = {
   duration: 6,
 };
 
-type Description = Details & {
+type FieldSpec = OptionalProperties & {
   readonly label: Wording;
   readonly hint: Wording;
   readonly example?: Wording;
@@ -203,7 +203,7 @@ function defaultFormOf(wording: Wording): string {
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
-  { label, hint, example = '', ...details }: Description,
+  { label, hint, example = '', ...details }: FieldSpec,
 ): Field<Key> {
   const fullType: FieldType = typeof type === 'string' ? { kind: type } : type;
   const inflected = Object.entries({ label, hint, example }).filter(
@@ -225,7 +225,10 @@ export function field<const Key extends string>(
 export function checkField<const Key extends string>(
   key: Key,
   label: string,
-  { follows, ...details }: Pick<Details, 'statements'> & { readonly follows?: readonly string[] } = {},
+  {
+    follows,
+    ...details
+  }: Pick<OptionalProperties, 'statements'> & { readonly follows?: readonly string[] } = {},
 ): Field<Key> {
   const propose: Proposal['propose'] = (answers) => (answers.some((answer) => answer !== '') ? yes : '');
   return field(key, 'check', {

@@ -27,10 +27,10 @@ export function genderLabel(chosen: string): string {
  * Trabajadora', 'el Trabajador')`. Without a choice the words are feminine, or the third text if there is one.
  */
 export function inflectByGender<const Key extends string>(fieldKey: Key) {
-  return (female: string, male: string, undecided = female): Inflected<Key> => ({
+  return (feminineForm: string, masculineForm: string, undecidedForm = feminineForm): Inflected<Key> => ({
     fieldKey,
-    defaultForm: undecided,
-    forms: { [feminine]: female, [masculine]: male },
+    defaultForm: undecidedForm,
+    forms: { [feminine]: feminineForm, [masculine]: masculineForm },
   });
 }
 

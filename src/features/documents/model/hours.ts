@@ -1,8 +1,8 @@
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
-import type { WrongWords } from './number.ts';
+import type { OtherUnit } from './number.ts';
 
 /** Words for hours of 45 minutes, which are mistakes because the document needs hours of 60 minutes. */
-export const pedagogicHours: WrongWords = {
+export const pedagogicHours: OtherUnit = {
   pattern: /pedag[óo]gic/i,
   message: fieldMessages.pedagogicHours,
 };
@@ -66,7 +66,7 @@ function numeralsToDigits(text: string): string {
 const hourUnitPattern = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
 /** Returns the hour from 0 to 23; null for contradictions such as '0 pm' or '17 am'. */
-function hourOf(hours: number, meridiem: string | undefined): number | null {
+function hourOfDay(hours: number, meridiem: string | undefined): number | null {
   if (meridiem === undefined) return hours;
   const isAfternoon = meridiem === 'p';
   if (hours >= 1 && hours <= 12) return (hours % 12) + (isAfternoon ? 12 : 0);
@@ -82,25 +82,25 @@ function wordsToClock(text: string): string {
     .replace(/\s+(?:de|en) la (?:tarde|noche)$/, ' pm')
     .replace(/\s+en punto/, '')
     .replace(/^(?:a\s+)?las?\s+/, '');
-  const spoken = normalized
+  const spokenTime = normalized
     .replace(/(?:1 )?cuarto/, '15')
     .replace(/media/, '30')
     .replace(
       /^(\d{1,2}) y (\d{1,2})(?: minutos)?/,
       (_, hour, minutes) => `${hour}:${minutes.padStart(2, '0')}`,
     );
-  const [, minutes, hour, textAfter = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
-  if (!minutes || !hour || Number(minutes) === 0) return spoken;
+  const [, minutes, hour, textAfter = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spokenTime) ?? [];
+  if (!minutes || !hour || Number(minutes) === 0) return spokenTime;
   const previousHour = Number(hour) === 1 ? 12 : Number(hour) - 1;
   return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${textAfter}`;
 }
 
 /** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
-export function parseTimeInput(input: string): string {
+export function normalizeTime(input: string): string {
   const text = wordsToClock(input).replace(hourUnitPattern, '');
   const [, hours, minutes = '00', meridiem] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:h(?:rs)?\.?\s*)?(?:([ap])\.?\s?m\.?)?$/.exec(text) ?? [];
-  const hour = hours ? hourOf(Number(hours), meridiem) : null;
+  const hour = hours ? hourOfDay(Number(hours), meridiem) : null;
   const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
   return time === null ? input : formatTime(time);
 }
@@ -131,7 +131,7 @@ function wordsToDuration(text: string): string {
 /** Smallest bare number that is read as minutes. A smaller number may mean hours, or how many breaks there are. */
 const minBareMinutes = 5;
 
-function bareMinutes(digits: string): number | null {
+function parseBareMinutes(digits: string): number | null {
   const minutes = Number(digits);
   return minutes === 0 || minutes >= minBareMinutes ? minutes : null;
 }
@@ -141,16 +141,16 @@ function bareMinutes(digits: string): number | null {
  * '5.30', whose decimals could be tenths of an hour or minutes.
  * @param isBareNumberMinutes true to read a bare '30' as minutes, since no break lasts thirty hours
  */
-export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
+export function normalizeDuration(input: string, isBareNumberMinutes = false): string {
   const normalized = wordsToDuration(input);
   const text = normalized.replace(hourUnitPattern, '');
   // Split digits into hours and minutes only if no unit followed them, because «120 horas» doesn't mean 1:20.
   const digits = text === normalized ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
-  const withColon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
+  const textWithColon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
   const isBareNumber = /^\d{1,2}$/.test(text);
   const duration =
     isBareNumberMinutes && isBareNumber && text === normalized
-      ? bareMinutes(text)
-      : (parseDuration(isBareNumber ? `${text}:00` : withColon) ?? minutesInWords(normalized));
+      ? parseBareMinutes(text)
+      : (parseDuration(isBareNumber ? `${text}:00` : textWithColon) ?? minutesInWords(normalized));
   return duration === null ? input : formatDuration(duration);
 }

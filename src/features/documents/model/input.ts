@@ -7,18 +7,18 @@ import { formatRut, isRut, mayLackCheckDigit } from '../../../platform/chile/rut
 import { isNotApplicable, notApplicable, notApplicableText } from './amount.ts';
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
 import type { Field } from './field.ts';
-import { parseDuration, parseDurationInput, parseTime, parseTimeInput, pedagogicHours } from './hours.ts';
+import { normalizeDuration, normalizeTime, parseDuration, parseTime, pedagogicHours } from './hours.ts';
 import { formatInteger, integerFault, normalizeInteger, parseInteger, pesos } from './number.ts';
 import { cleanLines } from './values.ts';
 
 type DateField = Extract<Field, { kind: 'date' }>;
 
-function parseDay({ isExpiry }: DateField, line: string, thisYear: number | null): string {
+function normalizeDate({ isExpiry }: DateField, line: string, thisYear: number | null): string {
   return parseDate(line, thisYear) ?? (isExpiry ? parseMonthEnd(line, thisYear) : null) ?? line;
 }
 
 /** True if the text may be a half-typed time or duration: '1' of '18:30'. */
-const isPartial = (line: string) => /^\d{1,3}$|[:.h]\d?$/i.test(line);
+const isHalfTyped = (line: string) => /^\d{1,3}$|[:.h]\d?$/i.test(line);
 
 function parseLine(field: Field, line: string): string {
   switch (field.kind) {
@@ -27,7 +27,7 @@ function parseLine(field: Field, line: string): string {
     case 'phone':
       return formatPhone(line);
     case 'date':
-      return parseDay(field, line, null);
+      return normalizeDate(field, line, null);
     case 'money':
       return isNotApplicable(line) ? notApplicable : normalizeInteger(line, pesos);
     case 'integer':
@@ -35,9 +35,9 @@ function parseLine(field: Field, line: string): string {
     case 'year':
       return line.replace(/^(?:año\s*)?(\d)\.?(\d{3})(?:[.,]00?)?$/i, '$1$2');
     case 'time':
-      return isPartial(line) ? line : parseTimeInput(line);
+      return isHalfTyped(line) ? line : normalizeTime(line);
     case 'duration':
-      return isPartial(line) ? line : parseDurationInput(line, field.isBareNumberMinutes);
+      return isHalfTyped(line) ? line : normalizeDuration(line, field.isBareNumberMinutes);
     default:
       return line;
   }
@@ -61,11 +61,11 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
   const value = parseInput(field, input);
   switch (field.kind) {
     case 'date':
-      return /^hoy\.?$/i.test(value) ? today : parseDay(field, value, Number(today.slice(0, 4)));
+      return /^hoy\.?$/i.test(value) ? today : normalizeDate(field, value, Number(today.slice(0, 4)));
     case 'time':
-      return parseTimeInput(value);
+      return normalizeTime(value);
     case 'duration':
-      return parseDurationInput(value, field.isBareNumberMinutes);
+      return normalizeDuration(value, field.isBareNumberMinutes);
     case 'email':
       return formatEmail(value);
     default:
@@ -128,7 +128,7 @@ function faultMessage<Fault extends string>(
 function integerProblem({ range: [min, max], unit }: IntegerField, text: string): string | null {
   const number = parseInteger(text);
   if (number !== null && number >= min && number <= max) return null;
-  if (unit?.wrongWords?.pattern.test(text)) return unit.wrongWords.message;
+  if (unit?.otherUnit?.pattern.test(text)) return unit.otherUnit.message;
   return faultMessage(messages.integerFaults, integerFault(text, unit), messages.integer(min, max));
 }
 

@@ -9,7 +9,7 @@ export type LayoutReading = {
   /** Further answers that the layout proposes, such as the lunch of a day whose cells give only start and end. */
   readonly proposed: Values;
   /** Cells that can't be parsed, by column key, with a message in Spanish. */
-  readonly unreadable: readonly { readonly key: string; readonly message: string }[];
+  readonly unreadableCells: readonly { readonly key: string; readonly message: string }[];
 };
 
 /** Columns of a spreadsheet that answer several fields at once, such as a day's «8:00-14:00». */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { longDate } from '../../../platform/format.ts';
 import { addDays, addYears, isIsoDate } from './date.ts';
-import type { Figure } from './spreadsheet.ts';
+import type { FigureColumn } from './spreadsheet.ts';
 
 /** First and last day, as 'YYYY-MM-DD'. */
 export type Term = { readonly start: string; readonly end: string };
 
-const Day = v.pipe(v.string(), v.check(isIsoDate));
+const IsoDate = v.pipe(v.string(), v.check(isIsoDate));
 
-export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day, end: Day });
+export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: IsoDate, end: IsoDate });
 
 /** Changes that turn a document into next year's. Answers that none of these lists names stay as they are. */
 export type NextYear<Key extends string = string> = {
@@ -20,7 +20,7 @@ export type NextYear<Key extends string = string> = {
   /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly keysToConfirm: readonly Key[];
   /** Columns in the table of next year's documents. They are to the right of the column with the earlier term. */
-  readonly figures: readonly Figure<Key>[];
+  readonly figures: readonly FigureColumn<Key>[];
   /** Returns the warning about an earlier term, whose dates are in words: «2 de marzo de 2026». */
   readonly earlierTermMessage: (start: string, end: string) => string;
 };
@@ -42,8 +42,10 @@ export function isSameTerm(first: Term, second: Term): boolean {
 }
 
 export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
-  const all = [...first, ...second];
-  return all.filter((term, index) => all.findIndex((candidate) => isSameTerm(candidate, term)) === index);
+  const allTerms = [...first, ...second];
+  return allTerms.filter(
+    (term, index) => allTerms.findIndex((candidate) => isSameTerm(candidate, term)) === index,
+  );
 }
 
 /** '2 de marzo de 2026 al 28 de febrero de 2027' */

@@ -16,17 +16,17 @@ export type Unit = {
   readonly suffixPattern: RegExp;
   /** True if a spreadsheet may store the number as a time: 44 hours as 44:00. */
   readonly isTime?: true;
-  readonly wrongWords?: WrongWords;
+  readonly otherUnit?: OtherUnit;
 };
 
 /** Words that a value can't have, and the message in Spanish. */
-export type WrongWords = { readonly pattern: RegExp; readonly message: string };
+export type OtherUnit = { readonly pattern: RegExp; readonly message: string };
 
 /** Words before or after an estimate. Schools often estimate their surface and their number of people. */
-const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
-const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
+const estimatePrefix = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
+const estimateSuffix = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
-type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
+type UnitWords = Pick<Unit, 'isTime' | 'otherUnit'> & {
   /** Regular expression of the words after the number: `personas?`. */
   readonly suffix: string;
   readonly prefix?: string;
@@ -36,11 +36,11 @@ type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
 
 export function unit({ suffix, prefix, isEstimated, ...rest }: UnitWords): Unit {
   const suffixWords = `\\s*(?:${suffix})`;
-  const prefixWords = prefix ?? (isEstimated ? estimateBefore : null);
+  const prefixWords = prefix ?? (isEstimated ? estimatePrefix : null);
   return {
     prefixPattern: prefixWords === null ? /^$/ : new RegExp(`^(?:${prefixWords})\\s*`, 'i'),
     suffixPattern: new RegExp(
-      isEstimated ? `(?:${suffixWords})?(?:${estimateAfter})?$` : `${suffixWords}$`,
+      isEstimated ? `(?:${suffixWords})?(?:${estimateSuffix})?$` : `${suffixWords}$`,
       'i',
     ),
     ...rest,
@@ -70,19 +70,20 @@ const groupedDigitsPattern =
  */
 function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
-  const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
-  const integerPart = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(integerPart) && !groupedDigitsPattern.test(integerPart)) return null;
+  const hasAmericanSeparators = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
+  const integerPart = hasAmericanSeparators ? number.slice(0, -3) : number;
+  if (!hasAmericanSeparators && !/^\d+$/.test(integerPart) && !groupedDigitsPattern.test(integerPart))
+    return null;
   return integerPart.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
 /** Returns the digits of '850 mil' and '1,5 millones'; null for anything else. */
-function digitsInWords(text: string): string | null {
+function digitsOfScaledNumber(text: string): string | null {
   const [, number = '', word = ''] = /^(.*\d)\s*(mil|mill[óo]n(?:es)?)$/i.exec(text) ?? [];
   const isThousands = word.toLowerCase() === 'mil';
-  const decimal = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
+  const decimalText = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
   // Only thousands may be grouped: «1.250 mil» is clear, but «1.250 millones» may mean one and a quarter.
-  const plainNumber = decimal ?? (isThousands ? digitsOf(number) : null);
+  const plainNumber = decimalText ?? (isThousands ? digitsOf(number) : null);
   return plainNumber === null ? null : String(Math.round(Number(plainNumber) * (isThousands ? 1e3 : 1e6)));
 }
 
@@ -104,7 +105,7 @@ function removeUnit(text: string, unit: Unit | undefined): string {
  */
 export function normalizeInteger(input: string, unit: Unit | undefined): string {
   const number = removeUnit(input, unit);
-  return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
+  return digitsOf(number) ?? (unit === pesos ? digitsOfScaledNumber(number) : null) ?? input;
 }
 
 type IntegerFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
@@ -136,16 +137,16 @@ export function formatInteger(input: string): string {
  * True if the edit added a separator. If it added none, all separators are those of {@link formatInteger}, and the
  * input can format the number again: typing 3 into '1.250.000' first gives '1.2350.000'.
  */
-export function addsSeparator(before: string, after: string): boolean {
-  const minLength = Math.min(before.length, after.length);
+export function addsSeparator(textBefore: string, textAfter: string): boolean {
+  const minLength = Math.min(textBefore.length, textAfter.length);
   let commonStartLength = 0;
-  while (commonStartLength < minLength && before[commonStartLength] === after[commonStartLength])
+  while (commonStartLength < minLength && textBefore[commonStartLength] === textAfter[commonStartLength])
     commonStartLength += 1;
   let commonEndLength = 0;
   while (
     commonEndLength < minLength - commonStartLength &&
-    before.at(-1 - commonEndLength) === after.at(-1 - commonEndLength)
+    textBefore.at(-1 - commonEndLength) === textAfter.at(-1 - commonEndLength)
   )
     commonEndLength += 1;
-  return /\D/.test(after.slice(commonStartLength, after.length - commonEndLength));
+  return /\D/.test(textAfter.slice(commonStartLength, textAfter.length - commonEndLength));
 }

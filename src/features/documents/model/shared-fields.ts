@@ -1,5 +1,5 @@
 /** Facts about a school that documents ask for. The form offers known answers in this order. */
-export const sharedNames = [
+export const factNames = [
   /** «Razón social» of the school's owner. */
   'employer.name',
   'school.name',
@@ -29,9 +29,9 @@ export const sharedNames = [
   'signature.place',
 ] as const;
 
-export type SharedName = (typeof sharedNames)[number];
+export type FactName = (typeof factNames)[number];
 
-export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
+export type SharedFields<Key extends string = string> = { readonly [Name in FactName]?: Key };
 
 /** Subject of a draft, such as a device or a worker, in the words of its template. */
 export type Subject<Key extends string = string> = {

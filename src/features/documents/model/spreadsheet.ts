@@ -5,7 +5,7 @@ import type { ReadField } from './amount.ts';
  * Column in the batch's table of rows, such as the pay. A person confirms its values before the batch makes the
  * documents.
  */
-export type Figure<Key extends string = string> = {
+export type FigureColumn<Key extends string = string> = {
   readonly label: string;
   /** Fields behind the figure. A change to any of them revokes the confirmation. */
   readonly keys: readonly Key[];
@@ -15,7 +15,7 @@ export type Figure<Key extends string = string> = {
   /** Caption of the figure while only some of the answers behind it are known. */
   readonly incompleteCaption?: string;
   /** Fields among `keys` that `format` doesn't show. `proposed` is the caption if one of them has a proposed answer. */
-  readonly hiddenFields?: { readonly keys: readonly Key[]; readonly proposed: string };
+  readonly unshownFields?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** Captions by the source of an answer that nobody has confirmed yet. Other sources need no confirmation. */
   readonly unconfirmedCaptions: {
     readonly document?: string;
@@ -55,7 +55,7 @@ export const otherPeopleKey = 'others';
 
 export type SpreadsheetFields<Key extends string = string> = {
   /** Field whose answer is different in every document: a person's RUT, a device's serial number. */
-  readonly identity: Key;
+  readonly uniqueKey: Key;
   readonly rowNoun: { readonly one: string; readonly many: string };
   /**
    * Usual headings of a field's column, besides the field's key and label. If several columns together give an answer,
@@ -66,8 +66,8 @@ export type SpreadsheetFields<Key extends string = string> = {
    * Headings and labels that often mean something else in a list. The page asks the person before it uses such a
    * column.
    */
-  readonly uncertainHeadings: { readonly [K in Key]?: readonly string[] | undefined };
-  readonly ambiguousFields: readonly AmbiguousFields<Key>[];
+  readonly headingsToConfirm: { readonly [K in Key]?: readonly string[] | undefined };
+  readonly fieldsAboutOthers: readonly AmbiguousFields<Key>[];
   /**
    * Words in headings about other people, such as «Contacto de emergencia». The next column may be that person's
    * telephone.
@@ -82,16 +82,16 @@ export type SpreadsheetFields<Key extends string = string> = {
   /** Words that don't change the meaning of a heading: «RUT del trabajador» means «RUT». */
   readonly qualifiers: readonly string[];
   readonly personalTerms: readonly PersonalTerms<Key>[];
-  readonly figures: readonly Figure<Key>[];
+  readonly figures: readonly FigureColumn<Key>[];
   /**
    * Lists of fields. The template's `compare` compares two rows only if they agree on all fields of one of the lists.
    */
-  readonly identifyingKeys: readonly (readonly Key[])[];
+  readonly comparisonKeys: readonly (readonly Key[])[];
 };
 
 export const spreadsheetDefaults = {
-  uncertainHeadings: {},
-  ambiguousFields: [],
+  headingsToConfirm: {},
+  fieldsAboutOthers: [],
   otherPeopleWords: [],
   nameHeadings: { surnamesFirst: [], surnames: [] },
   questions: {},
@@ -99,5 +99,5 @@ export const spreadsheetDefaults = {
   qualifiers: [],
   personalTerms: [],
   figures: [],
-  identifyingKeys: [],
+  comparisonKeys: [],
 } as const satisfies Partial<SpreadsheetFields>;

@@ -37,9 +37,9 @@ export function useDeferredStore(source: ValuesStore): ValuesStore {
   return deferredStore;
 }
 
-type Select<T> = (values: Values) => T;
+type Selector<T> = (values: Values) => T;
 
-type Selection<T> = { readonly values: Values; readonly select: Select<T>; readonly result: T };
+type Selection<T> = { readonly values: Values; readonly select: Selector<T>; readonly result: T };
 
 /**
  * Returns the result of `select`. The component renders again only when the result changes, not with every key press.
@@ -48,21 +48,22 @@ type Selection<T> = { readonly values: Values; readonly select: Select<T>; reado
 export function useSelected<T>(
   { get, subscribe }: ValuesStore,
   keys: readonly string[],
-  select: Select<T>,
+  select: Selector<T>,
 ): T {
   // Keep the last result, because React compares snapshots by identity and asks for them several times.
-  const [memo] = useState<{ last?: Selection<T> }>({});
+  const [memo] = useState<{ lastSelection?: Selection<T> }>({});
   function snapshot(): T {
     const values = get();
-    const { last } = memo;
-    if (last?.select === select && keys.every((key) => last.values[key] === values[key])) return last.result;
-    memo.last = { values, select, result: select(values) };
-    return memo.last.result;
+    const { lastSelection } = memo;
+    if (lastSelection?.select === select && keys.every((key) => lastSelection.values[key] === values[key]))
+      return lastSelection.result;
+    memo.lastSelection = { values, select, result: select(values) };
+    return memo.lastSelection.result;
   }
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-const identity: Select<Values> = (values) => values;
+const identity: Selector<Values> = (values) => values;
 
 /**
  * Returns the values for a component that reads only the fields in `keys`. The component renders again only when one of

@@ -3,7 +3,7 @@ import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import { notApplicable, notApplicableMark, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { type Column, fieldOf, type Line, type Row, type Template, type Values } from './document.ts';
-import { type Condition, type Field, type Printed, yes } from './field.ts';
+import { type Condition, type Field, type PrintedValue, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
 import type { Phrase } from './inflection.ts';
 import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
@@ -36,7 +36,7 @@ export function dateOf<Key extends string>(values: Values<Key>, key: NoInfer<Key
 function printLine(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
-      return field.print === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
+      return field.dateStyle === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
     case 'money': {
       if (value === notApplicable) return notApplicableText;
       const amount = parseInteger(value);
@@ -123,7 +123,7 @@ function joinWithNonBreakingSpaces(field: Field, text: string): string {
  * Returns the field's value, otherwise the document's proposal, as it prints. A value that can't be parsed prints as
  * typed, so that the person can correct it.
  */
-export function printAnswer(field: Field, values: Values): Printed {
+export function printAnswer(field: Field, values: Values): PrintedValue {
   const lines =
     field.kind === 'text' && field.multiline && doesApply(field, values)
       ? cleanLines(values[field.key] ?? '')
@@ -150,17 +150,17 @@ export function isSameAnswer({ kind }: Field, first: string, second = ''): boole
   return kind === 'check' ? isTicked(first) === isTicked(second) : first === second;
 }
 
-export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
+export function isRowAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
   return keys.some((key) => answerTo(values, key) !== '');
 }
 
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
-  return rows.filter((row) => !row.optional || isAnswered(row, values));
+  return rows.filter((row) => !row.optional || isRowAnswered(row, values));
 }
 
 /** True for a spare row: a blank row of a list in a document that has any answer. */
 export function isSpareRow(row: Row, values: Values): boolean {
-  return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
+  return row.keys !== undefined && !isRowAnswered(row, values) && !isBlank(values);
 }
 
 /** Removes the words of a line and keeps its blanks. Spare rows print only their blanks. */
@@ -171,5 +171,7 @@ export function keepOnlyBlanks(line: Line): Line {
 }
 
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
-  return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
+  return answeredLabel !== undefined && rows.some((row) => isRowAnswered(row, values))
+    ? answeredLabel
+    : label;
 }

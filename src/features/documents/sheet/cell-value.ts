@@ -7,7 +7,7 @@ import { type Cell, displayedText } from './workbook.ts';
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
-  readonly is1904: boolean;
+  readonly uses1904Dates: boolean;
 };
 
 /** A `<c>` element of the worksheet's XML. */
@@ -23,9 +23,9 @@ export type RawCell = {
 };
 
 /** Serial day of 1904-01-01 in the 1900 date system. */
-const days1904 = 1_462;
+const serialDayOf1904 = 1_462;
 /** Serial day of 1970-01-01 in the 1900 date system. */
-const days1970 = 25_569;
+const serialDayOf1970 = 25_569;
 const msOfDay = 86_400_000;
 
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
@@ -42,7 +42,7 @@ function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): C
   if (Number.isNaN(ms)) return text;
   const format = formatOf(style);
   const dateFormat = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
-  return numberCell(ms / msOfDay + days1970, dateFormat);
+  return numberCell(ms / msOfDay + serialDayOf1970, dateFormat);
 }
 
 /** @throws Error if cells of this type can't have the value */
@@ -65,8 +65,8 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
       return isoCell(value, cell, context);
     default: {
       const format = context.formatOf(cell.style);
-      const shift = context.is1904 && format.kind === 'date' ? days1904 : 0;
-      return numberCell(parseNumber(value) + shift, format);
+      const shiftDays = context.uses1904Dates && format.kind === 'date' ? serialDayOf1904 : 0;
+      return numberCell(parseNumber(value) + shiftDays, format);
     }
   }
 }

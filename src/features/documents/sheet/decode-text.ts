@@ -87,18 +87,21 @@ const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
 const maxSampleLetters = 20_000;
 
 function takeSample(bytes: Uint8Array): Uint8Array {
-  let letters = 0;
+  let letterCount = 0;
   const end = bytes.findIndex((byte) => {
-    letters += byte < 0x80 ? 0 : 1;
-    return letters > maxSampleLetters;
+    letterCount += byte < 0x80 ? 0 : 1;
+    return letterCount > maxSampleLetters;
   });
   return end === -1 ? bytes : bytes.subarray(0, end);
 }
 
 function chooseBest(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
   const sample = takeSample(bytes);
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
-  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
+  const scoredCandidates = candidates.map((candidate) => ({
+    candidate,
+    score: scoreText(candidate.decode(sample)),
+  }));
+  return scoredCandidates.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
     candidate: unicodeCandidate,
     score: Number.NEGATIVE_INFINITY,
   }).candidate;

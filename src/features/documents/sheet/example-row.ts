@@ -25,7 +25,7 @@ export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly S
     .filter(({ rows }) => !rows)
     .flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
   const isAmbiguous = ({ key, label }: Field) =>
-    spreadsheet.uncertainHeadings[key] !== undefined ||
+    spreadsheet.headingsToConfirm[key] !== undefined ||
     columns.filter(({ field }) => field.label === label).length > 1;
   return columns.map(({ title, field }) => ({
     heading: isAmbiguous(field) ? `${title}: ${field.label}` : field.label,
@@ -74,12 +74,12 @@ function exampleOf(field: Field, today: string): string {
 
 /** Returns the template's proposal for each field, or a fictional answer if the field has no proposal. */
 export function exampleValues(fields: readonly Field[], today: string): Values {
-  const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
+  const hasProposal = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
   const examples = fields
-    .filter((field) => !isProposed(field))
+    .filter((field) => !hasProposal(field))
     .map((field) => [field.key, exampleOf(field, today)]);
   const values: Values = Object.fromEntries(examples);
-  const proposals = fields.filter(isProposed).map((field) => {
+  const proposals = fields.filter(hasProposal).map((field) => {
     const proposal = proposalOf(field, values);
     // For a checkbox keep an empty proposal, because an unticked box is a valid example.
     return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];

@@ -89,9 +89,13 @@ const endOfCalendar = 2_958_466;
  */
 export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
   const isOutsideCalendar = kind !== 'number' && (value < 0 || value >= endOfCalendar);
-  const shown = format(isOutsideCalendar ? generalFormat.code : code, value, {
+  const formattedText = format(isOutsideCalendar ? generalFormat.code : code, value, {
     locale: 'es-CL',
     throws: false,
   });
-  return { kind: isOutsideCalendar ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
+  return {
+    kind: isOutsideCalendar ? 'number' : kind,
+    value,
+    shown: formattedText.replace(/\s+/g, ' ').trim(),
+  };
 }

@@ -23,7 +23,7 @@ type ParsedCsv = {
   readonly hasSeparator: boolean;
 };
 
-function parse(text: string): ParsedCsv {
+function parseCsv(text: string): ParsedCsv {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
   // Skip blank lines only to guess the separator. The result keeps blank lines, because they count in the row numbers.
@@ -47,7 +47,7 @@ function toWorkbook({ records, hasOpenQuote }: ParsedCsv, encoding: Encoding | n
 
 /** @param encoding encoding of the file; null for Unicode */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
-  return toWorkbook(parse(text), encoding);
+  return toWorkbook(parseCsv(text), encoding);
 }
 
 const maxTitleLines = 20;
@@ -74,6 +74,6 @@ function hasTitleAbove(text: string): boolean {
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;
-  const parsed = parse(text);
-  return parsed.hasSeparator || parsed.hasOpenQuote ? toWorkbook(parsed, null) : null;
+  const parsedCsv = parseCsv(text);
+  return parsedCsv.hasSeparator || parsedCsv.hasOpenQuote ? toWorkbook(parsedCsv, null) : null;
 }

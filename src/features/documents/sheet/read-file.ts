@@ -34,8 +34,10 @@ const maxControlFraction = 1 / 20;
 function isText(bytes: Uint8Array): boolean {
   if (utf16Marks.some((mark) => startsWith(bytes, mark))) return true;
   const sample = bytes.subarray(0, sampleLength);
-  const controls = sample.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-  return controls.length <= sample.length * maxControlFraction;
+  const controlBytes = sample.filter(
+    (byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d,
+  );
+  return controlBytes.length <= sample.length * maxControlFraction;
 }
 
 /**
@@ -57,15 +59,15 @@ function kindOfText(head: string): 'text' | SheetRefusal {
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zipSignature)) return 'zip';
-  const stream = compoundStreamName(bytes);
-  if (stream !== null) return stream === '' ? 'other' : compoundKinds[stream];
+  const streamName = compoundStreamName(bytes);
+  if (streamName !== null) return streamName === '' ? 'other' : compoundKinds[streamName];
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';
 }
 
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
-  const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
-  return isNumbers ? 'numbers' : 'other';
+  const isAppleNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
+  return isAppleNumbers ? 'numbers' : 'other';
 }
 
 function readZip(bytes: Uint8Array): WorkbookResult {

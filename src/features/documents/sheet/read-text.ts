@@ -10,7 +10,7 @@ const maxPasteLength = 10 * maxCharacters;
 
 const separator = /[\t\r\n]/g;
 
-const needsQuotes = /[\t\r\n]|""/;
+const quotedTextPattern = /[\t\r\n]|""/;
 
 function indexOfSeparator(text: string, start: number): number {
   separator.lastIndex = start;
@@ -21,11 +21,11 @@ function indexOfSeparator(text: string, start: number): number {
  * Returns the index of the cell's closing quote, after which a separator or the end of the text must follow; -1 if
  * there is no such quote.
  */
-function indexOfClosing(text: string, start: number): number {
-  let quote = text.indexOf('"', start);
+function indexOfClosingQuote(text: string, start: number): number {
+  let quoteIndex = text.indexOf('"', start);
   // Skip doubled quotes, which belong to the cell's text.
-  while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
-  return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
+  while (quoteIndex !== -1 && text[quoteIndex + 1] === '"') quoteIndex = text.indexOf('"', quoteIndex + 2);
+  return quoteIndex !== -1 && quoteIndex + 1 === indexOfSeparator(text, quoteIndex + 1) ? quoteIndex : -1;
 }
 
 /**
@@ -33,10 +33,10 @@ function indexOfClosing(text: string, start: number): number {
  * it. Excel does so only if the cell has a tab or a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
-  const closingIndex = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
+  const closingIndex = text[start] === '"' ? indexOfClosingQuote(text, start + 1) : -1;
   const end = closingIndex === -1 ? indexOfSeparator(text, start) : closingIndex + 1;
   const quotedText = closingIndex === -1 ? '' : text.slice(start + 1, closingIndex);
-  const cell = needsQuotes.test(quotedText) ? quotedText.replaceAll('""', '"') : text.slice(start, end);
+  const cell = quotedTextPattern.test(quotedText) ? quotedText.replaceAll('""', '"') : text.slice(start, end);
   return { cell, end };
 }
 

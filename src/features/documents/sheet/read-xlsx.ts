@@ -2,7 +2,7 @@ import type { OfficePackage, Relationship } from '../../../platform/files/office
 import { XmlLimitError } from '../../../platform/files/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
-import { type CollectedSheet, createRowCollector, skippedSheet } from './row-collector.ts';
+import { type CollectedSheet, createPlaceholderSheet, createRowCollector } from './row-collector.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { noStyles, readStyles } from './styles.ts';
 import {
@@ -22,23 +22,27 @@ function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relationship[],
 ): readonly (SheetPart | null)[] {
-  const paths = new Set<string>();
+  const usedPaths = new Set<string>();
   return entries.map(({ name, isHidden, relationId }) => {
     const sheetRelation = relations.find(({ id, type }) => id === relationId && type === 'worksheet');
     // Use each part only once, because a malicious file may let many sheets refer to the same part.
-    if (!sheetRelation || paths.has(sheetRelation.path)) return null;
-    paths.add(sheetRelation.path);
+    if (!sheetRelation || usedPaths.has(sheetRelation.path)) return null;
+    usedPaths.add(sheetRelation.path);
     return { name: displayedText(textCell(name)), isHidden, path: sheetRelation.path };
   });
 }
 
 function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[] {
   const sheets = parts.filter((part) => part !== null);
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
-  return visible.length > 0 ? visible : sheets.slice(0, 1);
+  const visibleSheets = sheets.filter(({ isHidden }) => !isHidden);
+  return visibleSheets.length > 0 ? visibleSheets : sheets.slice(0, 1);
 }
 
-function readContext(file: OfficePackage, relations: readonly Relationship[], is1904: boolean): CellContext {
+function readContext(
+  file: OfficePackage,
+  relations: readonly Relationship[],
+  uses1904Dates: boolean,
+): CellContext {
   const readPart = (name: string) => {
     const relation = relations.find(({ type }) => type === name);
     return relation ? file.readPart(relation.path) : null;
@@ -48,13 +52,13 @@ function readContext(file: OfficePackage, relations: readonly Relationship[], is
   return {
     strings: strings ? readSharedStrings(strings) : [],
     formatOf: styles ? readStyles(styles) : noStyles,
-    is1904,
+    uses1904Dates,
   };
 }
 
 type SheetReader = (part: SheetPart, characterLimit: number) => CollectedSheet;
 
-function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
+function createSheetReader(file: OfficePackage, context: CellContext): SheetReader {
   return ({ name, path }, characterLimit) => {
     const bytes = file.readPart(path);
     if (!bytes) throw new Error(`${path} is missing`);
@@ -67,21 +71,21 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
  * Returns all sheets in order. `openSheet` has already been read. A sheet that is damaged becomes a placeholder without
  * rows.
  */
-function readOtherSheets(
+function readSheets(
   parts: readonly SheetPart[],
-  openSheet: CollectedSheet,
+  collectedSheet: CollectedSheet,
   activeIndex: number,
   readSheet: SheetReader,
 ): readonly Sheet[] {
-  let charactersLeft = maxCharacters - openSheet.characterCount;
+  let charactersLeft = maxCharacters - collectedSheet.characterCount;
   return parts.map((part, index) => {
-    if (index === activeIndex) return openSheet.sheet;
+    if (index === activeIndex) return collectedSheet.sheet;
     try {
       const otherSheet = readSheet(part, charactersLeft);
       charactersLeft -= otherSheet.characterCount;
       return otherSheet.sheet;
     } catch {
-      return skippedSheet(part.name);
+      return createPlaceholderSheet(part.name);
     }
   });
 }
@@ -93,18 +97,22 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 function readParts(file: OfficePackage, path: string): WorkbookResult {
   const mainPart = file.readPart(path);
   if (!mainPart) return refusedResult('damaged');
-  const { sheets: entries, activeIndex: activeEntry, is1904 } = readWorkbookPart(mainPart);
+  const {
+    sheets: entries,
+    activeIndex: activeEntryIndex,
+    uses1904Dates: is1904,
+  } = readWorkbookPart(mainPart);
   const relations = file.readRelationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
-  const openEntry = allParts[activeEntry];
-  const activeIndex = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
-  const openPart = parts[activeIndex];
-  if (!openPart) return refusedResult('damaged');
-  const readSheet = sheetReader(file, readContext(file, relations, is1904));
-  const openSheet = readSheet(openPart, maxCharacters);
-  if (openSheet.overflow) return refusedResult(openSheet.overflow);
-  const sheets = readOtherSheets(parts, openSheet, activeIndex, readSheet);
+  const activeEntryPart = allParts[activeEntryIndex];
+  const activeIndex = activeEntryPart ? Math.max(parts.indexOf(activeEntryPart), 0) : 0;
+  const activePart = parts[activeIndex];
+  if (!activePart) return refusedResult('damaged');
+  const readSheet = createSheetReader(file, readContext(file, relations, is1904));
+  const activeSheet = readSheet(activePart, maxCharacters);
+  if (activeSheet.overflow) return refusedResult(activeSheet.overflow);
+  const sheets = readSheets(parts, activeSheet, activeIndex, readSheet);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
   return { kind: 'workbook', workbook: { sheets, active: activeIndex, encoding: null } };
 }

@@ -17,7 +17,7 @@ export type RawRow = {
   readonly isHidden: boolean;
   readonly cells: readonly (readonly [column: number, cell: Cell])[];
   /** Number of formulas without a result. */
-  readonly uncomputed: number;
+  readonly uncomputedCount: number;
 };
 
 export type SheetFacts = {
@@ -54,11 +54,11 @@ const farColumn = 1_024;
 function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
   const toRow = Math.min(range.toRow, lastRow);
   const toColumn = Math.min(range.toColumn, width - 1);
-  const isRange =
+  const hasSeveralCells =
     range.fromRow <= toRow &&
     range.fromColumn <= toColumn &&
     (range.fromRow < toRow || range.fromColumn < toColumn);
-  return isRange ? { ...range, toRow, toColumn } : null;
+  return hasSeveralCells ? { ...range, toRow, toColumn } : null;
 }
 
 export function createRowCollector(characterLimit: number): RowCollector {
@@ -73,7 +73,7 @@ export function createRowCollector(characterLimit: number): RowCollector {
     noticeCounts.set(kind, (noticeCounts.get(kind) ?? 0) + amount);
   }
 
-  function keepRow({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
+  function keepRow({ number, isHidden, uncomputedCount }: RawRow, cells: RawRow['cells']): void {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
       usedColumns.add(column);
@@ -85,18 +85,18 @@ export function createRowCollector(characterLimit: number): RowCollector {
       row[column] = cell;
     }
     rows.push({ number, isHidden, cells: row });
-    if (uncomputed > 0) addToCount('uncomputed', uncomputed);
+    if (uncomputedCount > 0) addToCount('uncomputed', uncomputedCount);
   }
 
-  function add(raw: RawRow): void {
-    const cells = raw.cells
+  function add(rawRow: RawRow): void {
+    const cells = rawRow.cells
       .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
       .filter(([, cell]) => cell !== '');
     if (cells.length === 0) return;
     filledRowCount += 1;
     if (isFull()) return;
-    keepRow(raw, cells);
-    for (const [, cell] of raw.cells)
+    keepRow(rawRow, cells);
+    for (const [, cell] of rawRow.cells)
       if (typeof cell === 'string') for (const kind of noticesOfText(cell)) addToCount(kind);
   }
 
@@ -131,6 +131,6 @@ export function createRowCollector(characterLimit: number): RowCollector {
 }
 
 /** Returns a placeholder for an unreadable sheet. `unread` is 1, so that the sheet doesn't count as empty. */
-export function skippedSheet(name: string): Sheet {
+export function createPlaceholderSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

@@ -1,5 +1,5 @@
 // Reads and writes spreadsheets for a page. A worker does the work, except for short texts.
-import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
+import { createWorkerStarter } from '../../../platform/lazy-code/page-worker.ts';
 import { runInWorker } from '../../../platform/lazy-code/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
@@ -8,7 +8,7 @@ import type { SheetTask } from './sheet.worker.ts';
 import sheetWorker from './sheet.worker.ts?worker&url';
 import { maxFileSize, type WorkbookResult } from './workbook.ts';
 
-const startWorker = pageWorker(sheetWorker);
+const startWorker = createWorkerStarter(sheetWorker);
 
 function runSheetTask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
   return runInWorker(startWorker(), task, { signal });
@@ -36,12 +36,14 @@ export async function readSheetFile(file: File, signal: AbortSignal): Promise<Wo
  * Maximum characters to read without a worker. Reading them takes less than a frame, and starting a worker takes
  * longer.
  */
-const maxTextOnPage = 200_000;
+const maxLengthWithoutWorker = 200_000;
 
 /** @throws only the signal's reason if it aborts */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
-  return text.length <= maxTextOnPage ? readPastedText(text) : readInWorker({ kind: 'text', text }, signal);
+  return text.length <= maxLengthWithoutWorker
+    ? readPastedText(text)
+    : readInWorker({ kind: 'text', text }, signal);
 }
 
 /**

@@ -17,7 +17,7 @@ export function recordsToWorkbook(
 ): WorkbookResult {
   const collector = createRowCollector(maxCharacters);
   records.forEach((record, index) => {
-    collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputed: 0 });
+    collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputedCount: 0 });
   });
   const { sheet, overflow } = collector.finish({ name: '' });
   if (overflow) return { kind: 'refused', reason: overflow };

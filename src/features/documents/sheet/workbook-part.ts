@@ -10,7 +10,7 @@ export type WorkbookPart = {
   readonly sheets: readonly SheetEntry[];
   readonly activeIndex: number;
   /** True if the workbook uses the 1904 date system of old versions of Excel for Mac. */
-  readonly is1904: boolean;
+  readonly uses1904Dates: boolean;
 };
 
 /** Thrown if the main part isn't that of a workbook, but of another kind of office file. */
@@ -26,13 +26,13 @@ const maxSheets = 200;
 export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
   const sheets: SheetEntry[] = [];
   let activeIndex: number | null = null;
-  let is1904 = false;
+  let uses1904Dates = false;
   let isRoot = true;
   readXml(bytes, {
     open: (name, attributes) => {
       if (isRoot && name !== 'workbook') throw new NoWorkbookError(name);
       isRoot = false;
-      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name === 'workbookPr') uses1904Dates = ['1', 'true'].includes(attributes.date1904 ?? '');
       // Use the first view. A workbook with several windows has several.
       if (name === 'workbookView') activeIndex ??= Number(attributes.activeTab ?? 0);
       if (name !== 'sheet') return;
@@ -44,5 +44,5 @@ export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
       });
     },
   });
-  return { sheets, activeIndex: activeIndex ?? 0, is1904 };
+  return { sheets, activeIndex: activeIndex ?? 0, uses1904Dates };
 }

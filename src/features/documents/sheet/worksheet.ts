@@ -6,21 +6,21 @@ import { richTextHandlers } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
 /** Number of rows in Excel. */
-const maxRow = 1_048_576;
+const excelRowCount = 1_048_576;
 /** Number of columns in Excel. */
-const maxColumn = 16_384;
+const excelColumnCount = 16_384;
 
 const maxMergedRanges = 2_000;
 const maxHiddenSpans = 1_000;
 
-type OpenCell = { -readonly [Key in keyof RawCell]: RawCell[Key] } & {
+type PendingCell = { -readonly [Key in keyof RawCell]: RawCell[Key] } & {
   readonly column: number;
   hasFormula: boolean;
 };
 
-type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
+type PendingRow = Pick<RawRow, 'number' | 'isHidden'> & {
   readonly cells: (readonly [column: number, cell: Cell])[];
-  uncomputed: number;
+  uncomputedCount: number;
 };
 
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
@@ -28,8 +28,8 @@ function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean 
 }
 
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
-  let row: OpenRow | null = null;
-  let cell: OpenCell | null = null;
+  let row: PendingRow | null = null;
+  let cell: PendingCell | null = null;
   let lastRow = 0;
   let lastColumn = -1;
   let inValue = false;
@@ -41,16 +41,16 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     // Some programs omit row numbers.
     const number = Number(attributes.r ?? lastRow + 1);
     // Refuse a repeated number, which would merge two rows.
-    if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
+    if (!Number.isInteger(number) || number <= lastRow || number > excelRowCount)
       throw new Error(`Row number ${number} is repeated, out of order or too large`);
     lastRow = number;
     lastColumn = -1;
-    row = { number, isHidden: isHidden(attributes, attributes.ht), cells: [], uncomputed: 0 };
+    row = { number, isHidden: isHidden(attributes, attributes.ht), cells: [], uncomputedCount: 0 };
   }
 
   function openCell({ r = '', t = 'n', s }: XmlAttributes): void {
     const column = parseAddress(r)?.column ?? lastColumn + 1;
-    if (column >= maxColumn) throw new Error(`Column ${column} is beyond the last column of Excel`);
+    if (column >= excelColumnCount) throw new Error(`Column ${column} is beyond the last column of Excel`);
     lastColumn = column;
     cell = { column, type: t, style: s, value: '', text: '', hasFormula: false };
   }
@@ -58,7 +58,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   function closeCell(): void {
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
-    if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
+    if (hasFormula && value === '' && type !== 'str') row.uncomputedCount += 1;
     // A full collector only counts rows with content, so it needs no parsed values. A shared string must be looked up
     // even then, because the string may be empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);

@@ -19,7 +19,7 @@ const maxWidth = 60;
 const textFormat = '@';
 
 /** Lowest number that a workbook may give to a format of its own. Lower numbers are built in. */
-const firstFormat = 164;
+const firstCustomFormatId = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -53,16 +53,16 @@ const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 /** @param formats formats of cells. Their styles begin at 2. Style 0 is the default, and style 1 is for headings. */
 function stylesXml(formats: readonly string[]): string {
   const codes = formats.map(
-    (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${escapeText(code)}"/>`,
+    (code, index) => `<numFmt numFmtId="${firstCustomFormatId + index}" formatCode="${escapeText(code)}"/>`,
   );
   const styles = formats.map(
     (_, index) =>
-      `<xf numFmtId="${firstFormat + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`,
+      `<xf numFmtId="${firstCustomFormatId + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`,
   );
   return `${xmlHeader}<styleSheet xmlns="${mainNamespace}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
-const otherParts: Readonly<Record<string, string>> = {
+const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${officeNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeNamespace}"><sheets><sheet name="Datos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -81,16 +81,16 @@ function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): nu
 export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
   const formats = new Map<string, number>();
   const styleOf = (format: string): number => {
-    const style = formats.get(format) ?? formats.size + 2;
-    formats.set(format, style);
-    return style;
+    const styleIndex = formats.get(format) ?? formats.size + 2;
+    formats.set(format, styleIndex);
+    return styleIndex;
   };
   const headingCells = headings.map(
     (heading, index) =>
       `<c r="${columnName(index)}1" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeText(heading)}</t></is></c>`,
   );
-  const rowXmls = rows.map((cells, row) => {
-    const number = row + 2;
+  const rowXmls = rows.map((cells, rowIndex) => {
+    const number = rowIndex + 2;
     const cellXmls = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
     return `<row r="${number}">${cellXmls.join('')}</row>`;
   });
@@ -102,7 +102,7 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnXmls.join('')}</cols><sheetData><row r="1">${headingCells.join('')}</row>${rowXmls.join('')}</sheetData></worksheet>`;
-  const parts = Object.entries({ ...otherParts, 'xl/worksheets/sheet1.xml': sheet }).map(
+  const parts = Object.entries({ ...fixedParts, 'xl/worksheets/sheet1.xml': sheet }).map(
     ([name, xml]) => [name, strToU8(xmlHeader + xml)] as const,
   );
   const files = { ...Object.fromEntries(parts), 'xl/styles.xml': strToU8(stylesXml([...formats.keys()])) };

@@ -9,9 +9,9 @@ export const documentFacts: readonly DocumentFacts[] = Object.entries(recordsByF
     folder,
     productId: id,
     fileName,
-    pluralSubject: pluralSubject,
-    nextYearNoun: nextYearNoun,
+    pluralSubject,
+    nextYearNoun,
     textDate: changes[0].date,
-    logo: logoUseOf(letterhead),
+    logoUse: logoUseOf(letterhead),
   }),
 );

@@ -6,7 +6,7 @@ import { wrapInflected } from '../model/builders.ts';
 import { type Field, field, nonNumericText, personName, text } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import { grammaticalGender, inflectByGender } from '../model/grammatical-gender.ts';
-import type { SharedName } from '../model/shared-fields.ts';
+import type { FactName } from '../model/shared-fields.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
@@ -14,7 +14,7 @@ type FieldParameters = Parameters<typeof field>;
 type FieldDefinition = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
-  readonly fact: SharedName;
+  readonly fact: FactName;
 };
 
 type FieldSet = { readonly [name: string]: FieldDefinition };
@@ -216,9 +216,12 @@ export const representativeFields = defineFieldSet({
 /**
  * Returns the fields of the representative, for a section that also has the fields of the owner. The labels therefore
  * name the representative, in agreement with the chosen gender.
- * @param gender properties of the field for the representative's gender that the template overrides
+ * @param genderOverrides properties of the field for the representative's gender that the template overrides
  */
-export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, gender: Overrides) {
+export function actingRepresentativeFields<const Prefix extends string>(
+  prefix: Prefix,
+  genderOverrides: Overrides,
+) {
   const theRepresentative = inflectByGender(`${prefix}_trato`)(
     'la representante',
     'el representante',
@@ -226,7 +229,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
   );
   return representativeFields(prefix, {
     name: { label: wrapInflected('Nombre de ', theRepresentative, ' legal') },
-    gender,
+    gender: genderOverrides,
     nationality: { label: wrapInflected('Nacionalidad de ', theRepresentative) },
     rut: {
       label: wrapInflected('Cédula de ', theRepresentative),
@@ -238,7 +241,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
 }
 
 /** Headings that schools' lists have for each fact, besides the label and the key of its field. */
-const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
+const usualHeadings: { readonly [Name in FactName]?: readonly string[] } = {
   'employer.name': ['razón social', 'sostenedor', 'empleador'],
   'school.name': [
     'establecimiento',

@@ -8,6 +8,6 @@ import { documents } from './documents.ts';
 export const sharing: readonly Sharing[] = await Promise.all(
   documents.map(async ({ productId, load }) => {
     const { sharedFields, subject } = await load();
-    return { productId, sharedFields: sharedFields, subject };
+    return { productId, sharedFields, subject };
   }),
 );

@@ -20,8 +20,8 @@ const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fie
 
 const variantStyles = { body: null, note: styleIds.note, fineprint: styleIds.fineprint } as const;
 
-function introducesNext({ next }: WordContext): boolean {
-  return next !== null && introducedKinds.has(next.kind);
+function introducesNext({ nextBlock }: WordContext): boolean {
+  return nextBlock !== null && introducedKinds.has(nextBlock.kind);
 }
 
 function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
@@ -48,7 +48,7 @@ function gapParagraph(keepNext = false): Paragraph {
  */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
-  const hasHandwriting = marker === 'none' && items.some((other) => hasBlank(other, context));
+  const hasHandwriting = marker === 'none' && items.some((otherItem) => hasBlank(otherItem, context));
   return hasHandwriting || item === items.at(-1) ? { spacing: looseSpacing } : {};
 }
 

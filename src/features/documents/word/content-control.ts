@@ -1,12 +1,12 @@
 import type { ParagraphChild } from 'docx';
 import { regions } from '../../../platform/chile/regions.ts';
 import { isIsoDate } from '../model/date.ts';
-import type { Field, Printed } from '../model/field.ts';
+import type { Field, PrintedValue } from '../model/field.ts';
 import { bindingOf } from './data-binding.ts';
 import { controlName } from './names.ts';
-import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
+import { type Blank, blankText, placeholderName, spaceCountFor } from './placeholders.ts';
 import { colors } from './styles.ts';
-import { attributes, emptyElement, paragraphElement, valueElement, type Xml } from './xml.ts';
+import { attributes, createParagraphChild, emptyElement, valueElement, type Xml } from './xml.ts';
 
 // Writes content controls (ECMA-376, 17.5.2): the fields of a Word file that people fill in, and to which the Tab key
 // moves.
@@ -23,11 +23,11 @@ const regionList = dropDown(regions.map((region) => ({ value: region, label: reg
 
 const dateFormats = { short: 'dd-MM-yyyy', long: "d 'de' MMMM 'de' yyyy" } as const;
 
-function datePicker(print: 'short' | 'long', value: string): Xml {
+function datePicker(dateStyle: 'short' | 'long', value: string): Xml {
   return {
     'w:date': [
       ...(isIsoDate(value) ? [attributes({ 'w:fullDate': `${value}T00:00:00Z` })] : []),
-      valueElement('w:dateFormat', dateFormats[print]),
+      valueElement('w:dateFormat', dateFormats[dateStyle]),
       valueElement('w:lid', 'es-CL'),
       valueElement('w:storeMappedDataAs', 'dateTime'),
       valueElement('w:calendar', 'gregorian'),
@@ -38,7 +38,7 @@ function datePicker(print: 'short' | 'long', value: string): Xml {
 export function controlKind(field: Field, value: string): Control['kind'] {
   switch (field.kind) {
     case 'date':
-      return datePicker(field.print, value);
+      return datePicker(field.dateStyle, value);
     case 'region':
       return regionList;
     case 'choice':
@@ -131,10 +131,10 @@ export function createControlIds(): (tag: string) => string {
   const counts = new Map<string, number>();
   const usedIds = new Set<number>();
   return (tag) => {
-    const number = (counts.get(tag) ?? 0) + 1;
-    counts.set(tag, number);
+    const controlNumber = (counts.get(tag) ?? 0) + 1;
+    counts.set(tag, controlNumber);
     // Word accepts ids from 1 to 2³¹ − 1.
-    let id = hash(`${tag} ${number}`) >>> 1 || 1;
+    let id = hash(`${tag} ${controlNumber}`) >>> 1 || 1;
     while (usedIds.has(id)) id += 1;
     usedIds.add(id);
     return String(id);
@@ -160,7 +160,7 @@ function contentControl(
     ...bindingElements(control),
     ...kindElement(kind, marks),
   ];
-  return paragraphElement('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
+  return createParagraphChild('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
 }
 
 function run(text: string, properties: readonly Xml[], startsWithBreak: boolean): Xml {
@@ -177,15 +177,19 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
  * Writes a control with a value, or with a line to write on if there is none.
  * @param usesBorder true in a table cell. Its border is the line to write on, so the blank consists of spaces
  */
-export function valueControl(control: Control, printed: Printed, usesBorder = false): ParagraphChild {
+export function valueControl(
+  control: Control,
+  printedValue: PrintedValue,
+  usesBorder = false,
+): ParagraphChild {
   const marks = markElements(control.marks ?? {});
-  if (printed.blank) {
-    const grey = valueElement('w:color', colors.blank);
-    const blank = { width: usesBorder ? spacesFor(printed.width) : printed.width, usesBorder };
-    const line = run(blankText(blank), [...marks, grey], false);
+  if (printedValue.blank) {
+    const greyColor = valueElement('w:color', colors.blank);
+    const blank = { width: usesBorder ? spaceCountFor(printedValue.width) : printedValue.width, usesBorder };
+    const line = run(blankText(blank), [...marks, greyColor], false);
     return contentControl(control, [line], placeholder(blank));
   }
-  const runs = printed.lines.map((line, index) => run(line, marks, index > 0));
+  const runs = printedValue.lines.map((line, index) => run(line, marks, index > 0));
   return contentControl(control, runs);
 }
 
@@ -206,8 +210,8 @@ const boxFonts: Xml = {
  * (`w:sym`).
  */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, isTicked: boolean): ParagraphChild {
-  const stateElement = (name: string, char: string): Xml => ({
-    [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
+  const stateElement = (name: string, codePoint: string): Xml => ({
+    [name]: attributes({ 'w14:val': codePoint, 'w14:font': boxFont }),
   });
   const kind = {
     'w14:checkbox': [

@@ -33,11 +33,11 @@ export function bindingOf(key: string): Xml {
 }
 
 function dataElement(key: string, { template, values }: RenderInput): string {
-  const printed = printAnswer(fieldOf(template, key), values);
-  return `<${key}>${escapeXml(printedText(printed))}</${key}>`;
+  const printedAnswer = printAnswer(fieldOf(template, key), values);
+  return `<${key}>${escapeXml(printedText(printedAnswer))}</${key}>`;
 }
 
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /**
  * Returns the custom XML part and the parts that describe it, and registers them with the file. The package docx
@@ -53,7 +53,7 @@ export function dataParts(
   type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
   Relationships.addRelationship(
     'Data',
-    `${relationships}/customXml` as RelationshipType,
+    `${relationshipsNamespace}/customXml` as RelationshipType,
     '../customXml/item1.xml',
   );
   file.ContentTypes.addOverride(
@@ -67,7 +67,7 @@ export function dataParts(
       path: 'customXml/_rels/item1.xml.rels',
       data:
         `${xmlDeclaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
-        `<Relationship Id="rId1" Type="${relationships}/customXmlProps" Target="itemProps1.xml"/></Relationships>`,
+        `<Relationship Id="rId1" Type="${relationshipsNamespace}/customXmlProps" Target="itemProps1.xml"/></Relationships>`,
     },
     {
       path: 'customXml/itemProps1.xml',

@@ -11,7 +11,7 @@ import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
 /** MIME type of a .docx. If a file had the type application/octet-stream, phones wouldn't know which app opens it. */
-export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
  * Generates the document as a .docx file with the values. Fields without a value or proposal print a line to write on.
@@ -23,16 +23,16 @@ export async function generateWord(
   assets: LetterheadAssets,
 ): Promise<Blob> {
   const blocks = printedBlocks(template, values);
-  const boundKeys = findRepeatedKeys(blocks);
-  const idOf = createControlIds();
+  const repeatedKeys = findRepeatedKeys(blocks);
+  const nextControlId = createControlIds();
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, {
       template,
       values,
-      repeatedKeys: boundKeys,
-      idOf,
+      repeatedKeys,
+      nextControlId,
       index,
-      next: blocks[index + 1] ?? null,
+      nextBlock: blocks[index + 1] ?? null,
     }),
   );
   const file = new Document({
@@ -50,7 +50,7 @@ export async function generateWord(
   const blob = await Packer.toBlob(file, undefined, [
     corePropertiesPart(template, values, new Date()),
     placeholderPart(file, template),
-    ...dataParts(file, boundKeys, { template, values }),
+    ...dataParts(file, repeatedKeys, { template, values }),
   ]);
-  return new Blob([blob], { type: docxType });
+  return new Blob([blob], { type: docxMimeType });
 }

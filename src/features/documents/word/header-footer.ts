@@ -3,8 +3,8 @@ import { pngSize } from '../../../platform/files/image.ts';
 import type { LetterheadSpec, Template, Values } from '../model/document.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { handwritingRowHeight, textWidth } from './measures.ts';
-import { colors, minLineHeight, styleIds } from './styles.ts';
-import { computedField } from './xml.ts';
+import { colors, minLineHeightSpacing, styleIds } from './styles.ts';
+import { wordField } from './xml.ts';
 
 /** The school's image, which replaces the left part of the letterhead. */
 export type SchoolLetterhead = {
@@ -80,14 +80,14 @@ export function createFooter({ footer, initials, pages }: Template, values: Valu
         style: styleIds.footer,
         tabStops: initials ? [initialsTab, rightTab] : [rightTab],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
-        ...(initials ? { spacing: minLineHeight(handwritingRowHeight) } : {}),
+        ...(initials ? { spacing: minLineHeightSpacing(handwritingRowHeight) } : {}),
         children: [
           new TextRun(resolveWording(footer, values)),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
           new TextRun({ children: [new Tab(), 'Página '] }),
-          ...computedField('PAGE', '1'),
+          ...wordField('PAGE', '1'),
           new TextRun(' de '),
-          ...computedField('NUMPAGES', String(pages)),
+          ...wordField('NUMPAGES', String(pages)),
         ],
       }),
     ],

@@ -9,19 +9,19 @@ import {
   type RenderInput,
   renderInline,
 } from '../model/document.ts';
-import { type Field, labelOf, type Printed } from '../model/field.ts';
+import { type Field, labelOf, type PrintedValue } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { textWithoutRepeats } from '../model/repeats.ts';
 import { isTicked, phraseText, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlKind, type RunMarks, valueControl } from './content-control.ts';
 import { optionTag, optionTitle } from './names.ts';
-import { computedField } from './xml.ts';
+import { wordField } from './xml.ts';
 
 type LineContext = RenderInput & {
   readonly repeatedKeys: ReadonlySet<string>;
-  readonly idOf: (tag: string) => string;
+  readonly nextControlId: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
-  readonly blanks?: /** The border of the table cell is the line to write on, so each blank consists of spaces. */
+  readonly blankStyle?: /** The border of the table cell is the line to write on, so each blank consists of spaces. */
     | { readonly kind: 'border' }
     /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
@@ -30,7 +30,7 @@ type LineContext = RenderInput & {
 export type WordContext = Omit<LineContext, 'blanks'> & {
   /** Index of the block. It identifies the numbering of a list, so that each list starts at 1. */
   readonly index: number;
-  readonly next: PrintedBlock | null;
+  readonly nextBlock: PrintedBlock | null;
 };
 
 const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
@@ -39,7 +39,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     const field = fieldOf(context.template, key);
     const kind = controlKind(field, valueOrProposal(field, context.values));
     const control = {
-      id: context.idOf(key),
+      id: context.nextControlId(key),
       title: labelOf(field, context.values),
       tag: key,
       kind,
@@ -50,7 +50,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
-    const control = { id: context.idOf(key), title: labelOf(field, context.values), tag: key };
+    const control = { id: context.nextControlId(key), title: labelOf(field, context.values), tag: key };
     return [checkBox(control, isTicked(valueOrProposal(field, context.values)))];
   },
   inflected: (inline, { values }) => [
@@ -59,37 +59,40 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   phrase: (inline, { values }) => [new TextRun({ text: phraseText(inline, values), ...runMarks(inline) })],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = {
-      id: context.idOf(key),
+      id: context.nextControlId(key),
       title: label,
       tag: key,
       kind: 'text',
       marks: runMarks(marks),
     } as const;
-    const printed = printAmount(amount, readerOf(context.template, context.values));
-    return writeControl(control, printed, amount.unit === 'pesos', context);
+    const printedAmount = printAmount(amount, readerOf(context.template, context.values));
+    return writeControl(control, printedAmount, amount.unit === 'pesos', context);
   },
 };
 
 /** If an amount in pesos is blank, a «$» precedes the control, outside of it. */
 function writeControl(
   control: Control,
-  printed: Printed,
+  printedValue: PrintedValue,
   isPesos: boolean,
-  { blanks }: LineContext,
+  { blankStyle }: LineContext,
 ): readonly ParagraphChild[] {
-  const resized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
-  const controlElement = valueControl(control, resized, blanks?.kind === 'border');
-  return isPesos && printed.blank
+  const resizedValue =
+    printedValue.blank && blankStyle?.kind === 'line'
+      ? { ...printedValue, width: blankStyle.width }
+      : printedValue;
+  const controlElement = valueControl(control, resizedValue, blankStyle?.kind === 'border');
+  return isPesos && printedValue.blank
     ? [new TextRun({ text: '$ ', ...control.marks }), controlElement]
     : [controlElement];
 }
 
-export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
+export function optionBoxes(field: Field, { values, nextControlId }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
   return field.options.flatMap(({ value, label }) => {
     const tag = optionTag(field.key, value);
-    const control = { id: idOf(tag), title: optionTitle(field.label, label), tag };
+    const control = { id: nextControlId(tag), title: optionTitle(field.label, label), tag };
     return [checkBox(control, isTicked(answer, value)), new TextRun(` ${label}\u2003\u2003`)];
   });
 }
@@ -104,7 +107,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
   return [
     new TextRun(`${name} `),
-    ...computedField(`SEQ ${name} \\* ARABIC`, number),
+    ...wordField(`SEQ ${name} \\* ARABIC`, number),
     ...wordLine([{ ...first, text }, ...rest], context),
   ];
 }

@@ -11,7 +11,8 @@ import { xmlDeclaration } from './xml.ts';
 
 const partPath = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
-const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
+const glossaryRelationship =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 export type Blank = {
@@ -25,7 +26,7 @@ export type Blank = {
  * Returns the number of spaces that replace that many underscores in a table cell. No more than {@link cellBlankSpaces}
  * fit into narrow cells.
  */
-export function spacesFor(width: number): number {
+export function spaceCountFor(width: number): number {
   return Math.min(width, cellBlankSpaces);
 }
 
@@ -64,7 +65,7 @@ function blanksOf(template: Template): readonly Blank[] {
   const lineWidths = [...new Set([...computedWidths, ...fieldWidths, ...signatureWidths])].filter(
     (width) => width > 0,
   );
-  const spaceWidths = [...new Set([cellBlankSpaces, ...lineWidths].map(spacesFor))];
+  const spaceWidths = [...new Set([cellBlankSpaces, ...lineWidths].map(spaceCountFor))];
   return [
     ...lineWidths.map((width) => ({ width, usesBorder: false })),
     ...spaceWidths.map((width) => ({ width, usesBorder: true })),
@@ -77,7 +78,7 @@ export function placeholderPart(file: Document, template: Template): { path: str
   const { Relationships } = file.Document;
   // docx writes any relationship type, but its TypeScript type doesn't list the glossary's.
   type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Glossary', relationship as RelationshipType, partPath);
+  Relationships.addRelationship('Glossary', glossaryRelationship as RelationshipType, partPath);
   const entries = blanksOf(template).map(entryXml).join('');
   return {
     path: `word/${partPath}`,

@@ -1,10 +1,10 @@
 import { printAmount } from '../model/amount.ts';
 import { fieldOf, type Inline, type Line, type RenderInput } from '../model/document.ts';
-import { type Printed, printedText } from '../model/field.ts';
+import { type PrintedValue, printedText } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
-function printInline(inline: Inline, { template, values }: RenderInput): Printed | null {
+function printInline(inline: Inline, { template, values }: RenderInput): PrintedValue | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
@@ -21,8 +21,8 @@ export function lineText(line: Line, input: RenderInput): string {
       if (inline.kind === 'text') return inline.text;
       if (inline.kind === 'inflected') return resolveWording(inline, input.values);
       if (inline.kind === 'phrase') return phraseText(inline, input.values);
-      const printed = printInline(inline, input);
-      return (printed && printedText(printed)) || '–';
+      const printedValue = printInline(inline, input);
+      return (printedValue && printedText(printedValue)) || '–';
     })
     .join('');
 }

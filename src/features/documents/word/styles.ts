@@ -48,13 +48,13 @@ export const styleIds = {
 export const looseSpacing = spacingOf(100, 250);
 
 /** Returns a spacing with a minimum line height in twips. If a line is lower, Word adds space above its text. */
-export function minLineHeight(lineHeight: number, spaceAfter = 0) {
+export function minLineHeightSpacing(lineHeight: number, spaceAfter = 0) {
   return { before: 0, after: spaceAfter, line: lineHeight, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
+export const handwritingSpacing = minLineHeightSpacing(handwritingLineHeight, 120);
 
-export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
+export const handwritingItemSpacing = minLineHeightSpacing(handwritingRowHeight, 80);
 
 /** Line height of the details below a signature, in 240ths of a line. */
 const signatureLineHeight = 252;

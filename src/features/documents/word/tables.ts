@@ -174,23 +174,23 @@ function headerText(text: string): readonly ParagraphChild[] {
   return [new TextRun({ text, bold: true, color: colors.paper })];
 }
 
-const headerCell = { shading: solidShading(colors.ink) } as const;
-const borderBlanks = { blanks: { kind: 'border' } } as const;
+const headerCellStyle = { shading: solidShading(colors.ink) } as const;
+const borderBlanks = { blankStyle: { kind: 'border' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const headerWidths = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const headerCells = header.map((text, index) =>
     cell(headerWidths[index] ?? 0, headerText(resolveWording(text, context.values)), {
-      ...headerCell,
+      ...headerCellStyle,
       style: styleIds.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
-  const totals = rows.map(() => false);
+  const noTotalFlags = rows.map(() => false);
   const bodyRows = rows.map((row, index) => {
     const value = lineOfRow(row);
-    return bodyRow(staysWithNext(totals, index), {
+    return bodyRow(staysWithNext(noTotalFlags, index), {
       height: minHeight(hasBlank(value, context) ? handwritingRowHeight : fieldRowHeight),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
@@ -211,12 +211,12 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
 }
 
 /** True if the next block is fine print, which must not be alone on a page. */
-export function hasFineprint({ next }: WordContext): boolean {
-  return next?.kind === 'paragraph' && next.variant === 'fineprint';
+export function hasFineprint({ nextBlock }: WordContext): boolean {
+  return nextBlock?.kind === 'paragraph' && nextBlock.variant === 'fineprint';
 }
 
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
-  const { caption, columns, size, rowHeader } = block;
+  const { caption, columns, size, rowHeaderIndex } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const [styleId, height] =
     size === 'small' ? [styleIds.smallCell, smallRowHeight] : [styleIds.cell, figuresRowHeight];
@@ -224,20 +224,20 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
     return cell(widths[index] ?? 0, headerText(text), {
-      ...headerCell,
+      ...headerCellStyle,
       style: styleId,
       ...(align ? { align } : {}),
     });
   });
   const shownRows = printedRows(block.rows, context.values);
-  const totals = shownRows.map(({ total }) => total === true);
+  const totalRowFlags = shownRows.map(({ isTotal }) => isTotal === true);
   const rows = shownRows.map((row, rowIndex) => {
-    const { total } = row;
+    const { isTotal: total } = row;
     const isSpare = isSpareRow(row, context.values);
     const cells = isSpare ? row.cells.map(keepOnlyBlanks) : row.cells;
-    const isShaded = (index: number) => total || index === rowHeader;
+    const isShaded = (index: number) => total || index === rowHeaderIndex;
     const hasHandwriting = !isSpare && cells.some((line) => hasBlank(line, context));
-    return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
+    return bodyRow(staysWithNext(totalRowFlags, rowIndex, hasFineprint(context)), {
       height: minHeight(hasHandwriting ? handwritingRowHeight : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...borderBlanks }), {
@@ -253,12 +253,12 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     widths,
     rows: [headerRow(headerCells), ...rows],
     hasHeaderRow: true,
-    hasRowHeaders: rowHeader === 0,
+    hasRowHeaders: rowHeaderIndex === 0,
   });
 }
 
 /** Maximum length of the line to sign on, in underscores. */
-const maxSignatureLine = 38;
+const maxSignatureLineWidth = 38;
 
 /**
  * Writes a line to sign on for each person, with space above the line and the person's details below it. The whole
@@ -295,7 +295,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
         lines.length > 0
           ? [
               new TextRun({
-                text: '_'.repeat(Math.min(maxSignatureLine, signatureUnderscores(width))),
+                text: '_'.repeat(Math.min(maxSignatureLineWidth, signatureUnderscores(width))),
                 color: colors.text,
               }),
             ]
@@ -309,7 +309,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
       const lineWidth = blankWidth(line, context, signatureUnderscores(width));
       return {
         ...(hasHandwriting ? { spacing: handwrittenSignatureSpacing } : {}),
-        children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
+        children: wordLine(line, { ...context, blankStyle: { kind: 'line', width: lineWidth } }),
       };
     }),
   );

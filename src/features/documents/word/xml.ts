@@ -6,7 +6,7 @@ import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
  */
 export type Xml = IXmlableObject;
 
-export const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
+export const attributes = (valuesByName: Readonly<Record<string, string>>): Xml => ({ _attr: valuesByName });
 export const emptyElement = (name: string): Xml => ({ [name]: {} });
 export const valueElement = (name: string, value: string): Xml => ({
   [name]: attributes({ 'w:val': value }),
@@ -16,7 +16,7 @@ export const valueElement = (name: string, value: string): Xml => ({
  * Element whose content is plain data. Components of docx would need an object for each nested element, about a
  * thousand for a hundred controls.
  */
-class WrittenElement extends XmlComponent {
+class PlainDataElement extends XmlComponent {
   readonly #xml: Xml;
 
   constructor(name: string, xml: Xml) {
@@ -29,8 +29,8 @@ class WrittenElement extends XmlComponent {
   }
 }
 
-export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
-  const element = new WrittenElement(name, { [name]: children });
+export function createParagraphChild(name: string, children: readonly Xml[]): ParagraphChild {
+  const element = new PlainDataElement(name, { [name]: children });
   // A docx paragraph accepts any XmlComponent as a child, but the type of its children doesn't include this class.
   return element as XmlComponent as ParagraphChild;
 }
@@ -40,16 +40,16 @@ export function paragraphElement(name: string, children: readonly Xml[]): Paragr
  * of runs, as Word writes it. The program pandoc skips simple fields (`w:fldSimple`).
  * @param shownText text for programs that don't compute the field; docx would write none
  */
-export function computedField(instruction: string, shownText: string): readonly ParagraphChild[] {
+export function wordField(instruction: string, shownText: string): readonly ParagraphChild[] {
   const fieldChar = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
-  const preserved = attributes({ 'xml:space': 'preserve' });
+  const preserveSpace = attributes({ 'xml:space': 'preserve' });
   return [
     fieldChar('begin'),
-    { 'w:instrText': [preserved, ` ${instruction} `] },
+    { 'w:instrText': [preserveSpace, ` ${instruction} `] },
     fieldChar('separate'),
     { 'w:t': [shownText] },
     fieldChar('end'),
-  ].map((content) => paragraphElement('w:r', [content]));
+  ].map((content) => createParagraphChild('w:r', [content]));
 }
 
 /** XML declaration of the parts that we write as text, without docx. */

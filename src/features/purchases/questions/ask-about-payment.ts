@@ -5,8 +5,8 @@ import {
   type Answer,
   type Decision,
   decideReturn,
-  isUnconfirmed,
-  mustAsk,
+  isUnconfirmingAnswer,
+  requiresAnswer,
 } from '../../payments/decide-return.ts';
 import { type ExpectedOrder, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../payments/payment.ts';
@@ -32,7 +32,7 @@ export type PaymentContext = {
   readonly quoteStore: QuotedCartStore;
 };
 
-export type PaymentOutcome = Decision & {
+export type PaymentResult = Decision & {
   readonly paymentId: string | null;
   /** The purchase to show; null unless the outcome is 'documents'. */
   readonly receipt: Receipt | null;
@@ -110,15 +110,15 @@ function receiptFor(
 ): Receipt | null {
   const approvedAt = foundPayment?.approvedAt;
   const paidAt = approvedAt ?? new Date().toISOString();
-  const paid = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
+  const paymentFields = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
   if (attempt) {
     const { pending: _pending, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
-    return { ...purchase, ...paid };
+    return { ...purchase, ...paymentFields };
   }
   if (!foundPayment?.reference) return null;
   const { reference, items, amount: total } = foundPayment;
   const lines = purchasedLines(items);
-  const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
+  const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paymentFields };
   return isStorable(rebuiltReceipt) ? rebuiltReceipt : null;
 }
 
@@ -137,7 +137,7 @@ function conclude(
   const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
   const decision = decideReturn({ place, status, recordKind, answer: effectiveAnswer, mode });
-  const outcome: PaymentOutcome = {
+  const outcome: PaymentResult = {
     ...decision,
     paymentId,
     receipt: decision.outcome === 'documents' ? receipt : null,
@@ -147,30 +147,30 @@ function conclude(
   return { outcome, attempt, answer: effectiveAnswer };
 }
 
-export function outcomeWithoutAsking(question: Question, device: PaymentContext): PaymentOutcome {
-  return conclude(question, { answer: 'notAsked', payment: null }, device).outcome;
+export function outcomeWithoutAsking(question: Question, context: PaymentContext): PaymentResult {
+  return conclude(question, { answer: 'notAsked', payment: null }, context).outcome;
 }
 
 /**
  * True if a purchase that was begun later has already changed the cart, so that the cart's present content doesn't
  * belong to this order. A purchase that was rebuilt from its payment doesn't count, because it was never in this cart.
  */
-function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
+function hasLaterPurchase({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
   return receipts.some(
-    (other) =>
-      other.reference !== reference &&
-      other.preparedId !== null &&
-      Date.parse(other.startedAt) > Date.parse(startedAt),
+    (otherReceipt) =>
+      otherReceipt.reference !== reference &&
+      otherReceipt.preparedId !== null &&
+      Date.parse(otherReceipt.startedAt) > Date.parse(startedAt),
   );
 }
 
-function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], device: PaymentContext): void {
+function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], context: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
-  const isNew = device.purchasesStore.addReceipt(receipt);
+  const isNew = context.purchasesStore.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
-  if (receipt.quote) device.quoteStore.remove(receipt.quote);
-  if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchasesStore.get())) {
-    device.cartStore.removePurchased(receipt.lines);
+  if (receipt.quote) context.quoteStore.remove(receipt.quote);
+  if (isNew && cartChange === 'orderLeaves' && !hasLaterPurchase(receipt, context.purchasesStore.get())) {
+    context.cartStore.removePurchased(receipt.lines);
   }
 }
 
@@ -182,18 +182,18 @@ const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned'])
 
 function storeConclusion(
   { outcome, attempt, answer }: ReturnType<typeof conclude>,
-  device: PaymentContext,
+  context: PaymentContext,
 ): void {
-  const { purchasesStore: purchases } = device;
+  const { purchasesStore: purchases } = context;
   const { orderChange, cartChange, receipt, paymentId } = outcome;
   if (orderChange === 'receipt') {
-    if (receipt) storeReceipt(receipt, cartChange, device);
+    if (receipt) storeReceipt(receipt, cartChange, context);
     return;
   }
   if (!attempt) return;
   const { reference } = attempt;
   const now = new Date().toISOString();
-  if (isUnconfirmed(answer)) purchases.markAsked(reference, now);
+  if (isUnconfirmingAnswer(answer)) purchases.markAsked(reference, now);
   if (denials.has(answer)) purchases.markDenied(reference, now);
   if (orderChange === 'pending') purchases.markPending(reference, { paymentId, since: now });
   if (orderChange === 'notPending') purchases.clearPending(reference);
@@ -204,20 +204,20 @@ export function shouldAsk(
   question: Question,
   { service, purchasesStore: purchases }: PaymentContext,
 ): boolean {
-  const { place, status, paymentId, reference, presumedAttempt } = question;
+  const { place, status, paymentId, reference, guessedAttempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
-  const isGuess = reference === null && presumedAttempt !== null;
+  const isGuess = reference === null && guessedAttempt !== null;
   const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
-  return mustAsk({ place, status, recordKind });
+  return requiresAnswer({ place, status, recordKind });
 }
 
-async function lookUp(question: Question, device: PaymentContext, signal: AbortSignal): Promise<Lookup> {
-  const { service } = device;
-  if (!service || !shouldAsk(question, device)) return { answer: 'notAsked', payment: null };
+async function lookUp(question: Question, context: PaymentContext, signal: AbortSignal): Promise<Lookup> {
+  const { service } = context;
+  if (!service || !shouldAsk(question, context)) return { answer: 'notAsked', payment: null };
   const { paymentId, reference } = question;
-  const purchases = device.purchasesStore.get();
+  const purchases = context.purchasesStore.get();
   const { attempt } = findOrder(question, null, purchases);
-  const query = { paymentId, reference, guessedReference: question.presumedAttempt?.reference ?? null };
+  const query = { paymentId, reference, guessedReference: question.guessedAttempt?.reference ?? null };
   return lookUpPayment(service, query, createExpectedOrderLookup(question, attempt, purchases), signal);
 }
 
@@ -227,10 +227,10 @@ async function lookUp(question: Question, device: PaymentContext, signal: AbortS
  */
 export async function askAboutPayment(
   question: Question,
-  device: PaymentContext,
+  context: PaymentContext,
   signal: AbortSignal,
-): Promise<PaymentOutcome> {
-  const conclusion = conclude(question, await lookUp(question, device, signal), device);
-  storeConclusion(conclusion, device);
+): Promise<PaymentResult> {
+  const conclusion = conclude(question, await lookUp(question, context, signal), context);
+  storeConclusion(conclusion, context);
   return conclusion.outcome;
 }

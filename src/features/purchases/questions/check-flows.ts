@@ -49,11 +49,11 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
  * Creates the check of a pending payment. Without an answer the payment stays pending. Only /pago-exitoso may count a
  * payment as paid without an answer.
  */
-export function createPendingCheck(attempt: PendingAttempt, device: PaymentContext) {
-  const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
+export function createPendingCheck(attempt: PendingAttempt, context: PaymentContext) {
+  const { ask, ...flow } = createAskFlow<Outcome>(context.service ? 'idle' : 'noService');
   const check = () =>
     ask(async (signal) => {
-      const { outcome } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
+      const { outcome } = await askAboutPayment(questionOfAttempt(attempt), context, signal);
       return { step: outcome, isFound: outcome === 'documents' };
     });
   return { ...flow, check };
@@ -75,7 +75,7 @@ type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
  * Creates the search that finds another browser's purchase by the payment's number, which the service's e-mail
  * contains.
  */
-export function createNumberSearch(device: PaymentContext) {
+export function createNumberSearch(context: PaymentContext) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
   /** @returns true if the purchase was not on this device yet */
@@ -87,8 +87,8 @@ export function createNumberSearch(device: PaymentContext) {
       return false;
     }
     return ask(async (signal) => {
-      const question = questionOfNumber(number, device.purchasesStore.get());
-      const { outcome, orderChange } = await askAboutPayment(question, device, signal);
+      const question = questionOfNumber(number, context.purchasesStore.get());
+      const { outcome, orderChange } = await askAboutPayment(question, context, signal);
       const isFound = orderChange === 'receipt';
       return { step: outcome === 'documents' && !isFound ? 'has' : outcome, isFound };
     });
@@ -111,14 +111,14 @@ const maxQuestions = 50;
 type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */
-export function createPaymentSearch(device: PaymentContext) {
+export function createPaymentSearch(context: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { begunAttempts } = listPurchases(device.purchasesStore.get());
+      const { begunAttempts } = listPurchases(context.purchasesStore.get());
       const { foundCount, inaccessibleCount, stoppedEarly } = await askAboutEach(
         begunAttempts.slice(0, maxQuestions),
-        device,
+        context,
         signal,
       );
       const isFound = foundCount > 0;
@@ -130,5 +130,5 @@ export function createPaymentSearch(device: PaymentContext) {
 }
 
 export function paymentSearchMessage(step: SearchResult | 'idle' | 'asking'): MessageRow {
-  return outcomeRows.lost[step === 'asking' ? 'idle' : step];
+  return outcomeRows.lostPayments[step === 'asking' ? 'idle' : step];
 }

@@ -22,22 +22,22 @@ export type Question = {
    * The attempt with that reference, as it was when the question was created. Without a reference it is a guess: a
    * return that names only a payment's number is attributed to this attempt until the payment is found.
    */
-  readonly presumedAttempt: Attempt | null;
+  readonly guessedAttempt: Attempt | null;
 };
 
-export type Order = {
+export type OrderRecord = {
   readonly recordKind: RecordKind;
   readonly attempt: Attempt | null;
   readonly receipt: Receipt | null;
 };
 
-function orderOf(attempt: Attempt | null, receipt: Receipt | null = null): Order {
+function orderOf(attempt: Attempt | null, receipt: Receipt | null = null): OrderRecord {
   if (receipt) return { recordKind: 'receipt', attempt: null, receipt };
   if (!attempt) return { recordKind: 'nothing', attempt, receipt };
   return { recordKind: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt, receipt };
 }
 
-function orderByReference(reference: string, purchases: Purchases): Order {
+function orderByReference(reference: string, purchases: Purchases): OrderRecord {
   const receipt = findReceipt(purchases, reference);
   if (!receipt && isDeleted(purchases, reference)) return { recordKind: 'deleted', attempt: null, receipt };
   return orderOf(findAttempt(purchases, reference), receipt);
@@ -48,17 +48,17 @@ function orderByReference(reference: string, purchases: Purchases): Order {
  * @param foundPayment the payment that the service found; null before its answer, or if it found none
  */
 export function findOrder(
-  { reference, presumedAttempt }: Question,
+  { reference, guessedAttempt }: Question,
   foundPayment: Payment | null,
   purchases: Purchases,
-): Order {
+): OrderRecord {
   const orderReference =
-    reference ?? (foundPayment ? foundPayment.reference : (presumedAttempt?.reference ?? null));
+    reference ?? (foundPayment ? foundPayment.reference : (guessedAttempt?.reference ?? null));
   if (orderReference === null) return orderOf(null);
   const order = orderByReference(orderReference, purchases);
   // The attempt may have been discarded since the question was created.
-  return order.recordKind === 'nothing' && presumedAttempt?.reference === orderReference
-    ? orderOf(presumedAttempt)
+  return order.recordKind === 'nothing' && guessedAttempt?.reference === orderReference
+    ? orderOf(guessedAttempt)
     : order;
 }
 
@@ -101,7 +101,7 @@ export function questionOfReturn(
   const { status, paymentId } = paymentReturn;
   const reference = referenceOf(paymentReturn, purchases);
   if (reference !== null) {
-    return { place, status, paymentId, reference, presumedAttempt: findAttempt(purchases, reference) };
+    return { place, status, paymentId, reference, guessedAttempt: findAttempt(purchases, reference) };
   }
   const presumedAttempt = guessAttempt(place, paymentReturn, purchases);
   // Without a payment number, no answer can name another order, so ask by the attempt's reference.
@@ -111,7 +111,7 @@ export function questionOfReturn(
     status,
     paymentId,
     reference: canOnlyGuess ? presumedAttempt.reference : null,
-    presumedAttempt,
+    guessedAttempt: presumedAttempt,
   };
 }
 
@@ -122,12 +122,12 @@ export function questionOfAttempt(attempt: Attempt): Question {
     status: 'none',
     paymentId,
     reference: attempt.reference,
-    presumedAttempt: attempt,
+    guessedAttempt: attempt,
   };
 }
 
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
   const reference = referenceOf({ paymentId, reference: null, preparedId: null }, purchases);
   const presumedAttempt = reference === null ? null : findAttempt(purchases, reference);
-  return { place: 'number', status: 'none', paymentId, reference, presumedAttempt };
+  return { place: 'number', status: 'none', paymentId, reference, guessedAttempt: presumedAttempt };
 }

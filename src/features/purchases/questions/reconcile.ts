@@ -6,10 +6,10 @@ import { questionOfAttempt } from './question.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const maxOverdue = 10;
+const maxOverdueAttempts = 10;
 
 /** Maximum number of pending payments to ask about each time, and likewise of begun ones. */
-const maxOpen = 3;
+const maxOpenPayments = 3;
 
 /**
  * Outcomes after which an overdue attempt counts as unpaid. An attempt that is under way or couldn't be checked doesn't
@@ -31,14 +31,14 @@ const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirme
  */
 export async function askAboutEach(
   attempts: readonly Attempt[],
-  device: PaymentContext,
+  context: PaymentContext,
   signal: AbortSignal,
   onUnpaid: (attempt: Attempt) => void = () => {},
 ) {
   let foundCount = 0;
   let inaccessibleCount = 0;
   for (const attempt of attempts) {
-    const { outcome, isInaccessible } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
+    const { outcome, isInaccessible } = await askAboutPayment(questionOfAttempt(attempt), context, signal);
     if (isInaccessible) inaccessibleCount += 1;
     else if (failedOutcomes.has(outcome)) return { foundCount, inaccessibleCount, stoppedEarly: true };
     if (outcome === 'documents') foundCount += 1;
@@ -54,16 +54,16 @@ export async function askAboutEach(
  * @returns the number of payments that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
-export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
+export async function reconcileOpenPayments(context: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pendingAttempts, begunAttempts } = listPurchases(device.purchasesStore.get());
+  const { pendingAttempts, begunAttempts } = listPurchases(context.purchasesStore.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
   const newestAttempts = [
-    ...pendingAttempts.slice(0, maxOpen),
-    ...begunAttempts.filter(isOpen).slice(0, maxOpen),
+    ...pendingAttempts.slice(0, maxOpenPayments),
+    ...begunAttempts.filter(isOpen).slice(0, maxOpenPayments),
   ];
-  return (await askAboutEach(newestAttempts, device, signal)).foundCount;
+  return (await askAboutEach(newestAttempts, context, signal)).foundCount;
 }
 
 /** Returns milliseconds since 1970; 0 if there was no answer. */
@@ -77,14 +77,18 @@ function lastAnswerTime({ askedAt }: Attempt): number {
  * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
-export async function reconcileOverdue(device: PaymentContext, signal: AbortSignal): Promise<number> {
+export async function reconcileOverduePayments(
+  context: PaymentContext,
+  signal: AbortSignal,
+): Promise<number> {
   const now = Date.now();
-  const overdue = device.purchasesStore
+  const overdueAttempts = context.purchasesStore
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
-  const discard = ({ reference }: Attempt) => device.purchasesStore.discard(reference);
-  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).foundCount;
+  const discard = ({ reference }: Attempt) => context.purchasesStore.discard(reference);
+  return (await askAboutEach(overdueAttempts.slice(0, maxOverdueAttempts), context, signal, discard))
+    .foundCount;
 }
 
 type WatchOptions = {
@@ -95,7 +99,7 @@ type WatchOptions = {
 
 /** Asks about open and overdue payments whenever the page is shown again, until the signal aborts. */
 export function watchPayments(
-  device: PaymentContext,
+  context: PaymentContext,
   { checkOnOpen, onFound }: WatchOptions,
   signal: AbortSignal,
 ): void {
@@ -106,8 +110,8 @@ export function watchPayments(
     if (isAsking || document.hidden) return;
     isAsking = true;
     try {
-      for (const reconcile of [reconcileOpen, reconcileOverdue]) {
-        if ((await reconcile(device, signal)) > 0) onFound();
+      for (const reconcile of [reconcileOpenPayments, reconcileOverduePayments]) {
+        if ((await reconcile(context, signal)) > 0) onFound();
       }
     } catch {
       // Only the signal's abort can cause a rejection.

@@ -9,7 +9,7 @@ import {
   askAboutPayment,
   outcomeWithoutAsking,
   type PaymentContext,
-  type PaymentOutcome,
+  type PaymentResult,
   shouldAsk as shouldAskAbout,
 } from './ask-about-payment.ts';
 import { questionOfReturn } from './question.ts';
@@ -21,7 +21,7 @@ import type { Flow } from './use-payments.ts';
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
-  readonly outcome: PaymentOutcome;
+  readonly result: PaymentResult;
   /** True if there is nothing to ask, or the first question has ended, even without an answer. */
   readonly isSettled: boolean;
   /** True if the page asks the service: one is configured, and the question is necessary. */
@@ -56,14 +56,14 @@ export type ReturnFlow = Flow<ReturnState> & {
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   paymentReturn: PaymentReturn,
-  device: PaymentContext,
+  context: PaymentContext,
 ): ReturnFlow {
-  const question = questionOfReturn(place, paymentReturn, device.purchasesStore.get());
-  const asksService = shouldAskAbout(question, device);
+  const question = questionOfReturn(place, paymentReturn, context.purchasesStore.get());
+  const asksService = shouldAskAbout(question, context);
   const initialStep = asksService ? 'asking' : 'done';
   const state = createStore<ReturnState>({
     step: initialStep,
-    outcome: outcomeWithoutAsking(question, device),
+    result: outcomeWithoutAsking(question, context),
     isSettled: !asksService,
     asksService,
   });
@@ -73,22 +73,22 @@ export function createReturnFlow(
   function recordReturn(): void {
     const { status, reference, paymentId } = question;
     if (status !== 'approved' || reference === null) return;
-    device.purchasesStore.markPending(reference, { paymentId, since: new Date().toISOString() });
+    context.purchasesStore.markPending(reference, { paymentId, since: new Date().toISOString() });
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (asksService) recordReturn();
-    const delays = asksService ? retryDelaysMs : [];
-    for (const [round, delay] of [0, ...delays].entries()) {
-      await sleep(delay, signal);
+    const delaysMs = asksService ? retryDelaysMs : [];
+    for (const [round, delayMs] of [0, ...delaysMs].entries()) {
+      await sleep(delayMs, signal);
       isAsking = true;
-      const outcome = await askAboutPayment(question, device, signal);
+      const result = await askAboutPayment(question, context, signal);
       isAsking = false;
-      const asksAgain = round < delays.length && changeableOutcomes.has(outcome.outcome);
+      const asksAgain = round < delaysMs.length && changeableOutcomes.has(result.outcome);
       // If nothing could be asked, the page shows this outcome already.
       if (asksService)
-        state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isSettled: true, asksService });
+        state.set({ step: asksAgain ? 'waiting' : 'done', result, isSettled: true, asksService });
       if (!asksAgain) return;
     }
   }
@@ -112,7 +112,7 @@ export function createReturnFlow(
       start();
     },
     recheck: () => {
-      if (isAsking || !asksService || !changeableOutcomes.has(state.get().outcome.outcome)) return;
+      if (isAsking || !asksService || !changeableOutcomes.has(state.get().result.outcome)) return;
       stop();
       start();
     },
@@ -135,12 +135,12 @@ const rows: {
 
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
-function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: ReturnState): RowName {
+function rowName(place: 'paid' | 'notPaid', { step, result: paymentResult }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
-  return paymentOutcome.outcome === 'pending' && !paymentOutcome.hasAttempt
+  return paymentResult.outcome === 'pending' && !paymentResult.hasAttempt
     ? 'pendingElsewhere'
-    : paymentOutcome.outcome;
+    : paymentResult.outcome;
 }
 
 /**
@@ -151,19 +151,22 @@ function rowName(place: 'paid' | 'notPaid', { step, outcome: paymentOutcome }: R
 function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
-  return advisesToWait ? notPaidCopy.stillAsking : `${notPaidCopy.stillAsking} ${notPaidCopy.wait}`;
+  return advisesToWait ? notPaidCopy.stillAsking : `${notPaidCopy.stillAsking} ${notPaidCopy.waitAdvice}`;
 }
 
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCount: number): ReturnView {
   const name = rowName(place, state);
   const row = rows[place][name] ?? fallbackRows[place];
   const texts = [
-    writeOutcome(row.text, { email: env.contactEmail, documents: state.outcome.receipt?.lines.length ?? 0 }),
+    writeOutcome(row.text, {
+      email: env.contactEmail,
+      documentCount: state.result.receipt?.lines.length ?? 0,
+    }),
     row.keepsCart && cartCount > 0 && cartKept(cartCount),
-    row.advisesToWait && notPaidCopy.wait,
+    row.advisesToWait && notPaidCopy.waitAdvice,
   ];
   // Show a neutral title until the first question has ended, because the address may be outdated.
-  const isUndecided = place === 'notPaid' && !state.isSettled && state.outcome.receipt === null;
+  const isUndecided = place === 'notPaid' && !state.isSettled && state.result.receipt === null;
   const { title, meta } = isUndecided ? statusUnknownCopy : row;
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Store, useStore, useStoreOf } from '../../../platform/store.ts';
+import { type Store, useStore, useStoreInstance } from '../../../platform/store.ts';
 import { useCartStore } from '../../cart/cart-store.ts';
 import { createQuotedCartStore } from '../../cart/quoted-cart-store.ts';
 import type { PaymentService } from '../../payments/payment-env.ts';
@@ -9,10 +9,10 @@ import type { PaymentContext } from './ask-about-payment.ts';
 /** Process that runs while a page is open. The page shows its state; `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
-function useDevice(service: PaymentService | null): PaymentContext {
+function usePaymentContext(service: PaymentService | null): PaymentContext {
   const purchasesStore = usePurchasesStore();
   const cartStore = useCartStore();
-  const quoteStore = useStoreOf(createQuotedCartStore);
+  const quoteStore = useStoreInstance(createQuotedCartStore);
   return useMemo(
     () => ({ service, purchasesStore, cartStore, quoteStore }),
     [service, purchasesStore, cartStore, quoteStore],
@@ -25,11 +25,11 @@ function useDevice(service: PaymentService | null): PaymentContext {
  * @returns the flow and its state
  */
 export function usePaymentFlow<State, Actions>(
-  create: (device: PaymentContext) => Flow<State> & Actions,
+  create: (context: PaymentContext) => Flow<State> & Actions,
   service: PaymentService | null,
 ): readonly [flow: Actions, state: State] {
-  const device = useDevice(service);
-  const [flow] = useState(() => create(device));
+  const context = usePaymentContext(service);
+  const [flow] = useState(() => create(context));
   useEffect(() => flow.start(), [flow]);
   return [flow, useStore(flow, flow.get())];
 }
@@ -46,14 +46,14 @@ export function useReconciliation(
   checkOnOpen = false,
   onFound: () => void = ignore,
 ): void {
-  const device = useDevice(service);
+  const context = usePaymentContext(service);
   useEffect(() => {
     const controller = new AbortController();
     // If the code doesn't load, the next visit will ask.
     import('./reconcile.ts').then(
-      ({ watchPayments }) => watchPayments(device, { checkOnOpen, onFound }, controller.signal),
+      ({ watchPayments }) => watchPayments(context, { checkOnOpen, onFound }, controller.signal),
       ignore,
     );
     return () => controller.abort();
-  }, [device, checkOnOpen, onFound]);
+  }, [context, checkOnOpen, onFound]);
 }

@@ -136,14 +136,16 @@ test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
 );
 
 test('does not reorder blanks, errors and damaged names', () => {
-  const [blank, error, damaged] = readColumn(
+  const [blankReading, errorReading, damagedReading] = readColumn(
     nameField,
     ['', errorCell('#N/A'), 'MU\uFFFDOZ, ANA'],
     reorderFacts('comma'),
   );
-  expect(blank).toEqual({ answer: null });
-  expect(error).toMatchObject({ unreadable: { typed: '#N/A', message: unreadableCopy.error } });
-  expect(damaged).toMatchObject({ unreadable: { message: unreadableCopy.damaged('MU\uFFFDOZ, ANA') } });
+  expect(blankReading).toEqual({ answer: null });
+  expect(errorReading).toMatchObject({ unreadable: { typed: '#N/A', message: unreadableCopy.error } });
+  expect(damagedReading).toMatchObject({
+    unreadable: { message: unreadableCopy.damaged('MU\uFFFDOZ, ANA') },
+  });
 });
 
 const missingCheckDigit = (typed: string) => ({ unreadable: { typed, message: unreadableCopy.checkDigit } });

@@ -29,7 +29,7 @@ import { weeklyHours } from './weekly-hours.ts';
 const fieldText = { label: 'Dato', hint: 'Ayuda' };
 const fields = {
   text: field('text', 'text', fieldText),
-  date: field('date', { kind: 'date', print: 'long' }, fieldText),
+  date: field('date', { kind: 'date', dateStyle: 'long' }, fieldText),
   time: field('time', 'time', fieldText),
   duration: field('duration', 'duration', fieldText),
   rut: field('rut', 'rut', fieldText),
@@ -171,8 +171,11 @@ test('cannot read an unclear value of a checkbox', () => {
 });
 
 test('cannot read overlong text', () => {
-  const long = 'largo '.repeat(2_000);
-  expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadableCopy.tooLong(maxAnswerLength) });
+  const overlongText = 'largo '.repeat(2_000);
+  expect(readAnswer('text', overlongText)).toEqual({
+    typed: overlongText,
+    message: unreadableCopy.tooLong(maxAnswerLength),
+  });
 });
 
 // These texts are damaged or blank in a cell of a spreadsheet. survey/damage.test.ts has all damaged texts.
@@ -233,11 +236,17 @@ test('reads a RUT with or without a dash, as text or as a number', () => {
 test('reads an amount in any format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
-      const withPoints = amount.toLocaleString('de-DE');
+      const amountWithPoints = amount.toLocaleString('de-DE');
       for (const cell of [
         numberCell(amount),
-        numberCell(amount, `$ ${withPoints}`),
-        ...[String(amount), withPoints, `$${withPoints}`, `${withPoints},0`, `${withPoints},00`],
+        numberCell(amount, `$ ${amountWithPoints}`),
+        ...[
+          String(amount),
+          amountWithPoints,
+          `$${amountWithPoints}`,
+          `${amountWithPoints},0`,
+          `${amountWithPoints},00`,
+        ],
       ])
         expect(readAnswer('money', cell)).toBe(String(amount));
     }),
@@ -300,6 +309,6 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
   ['text', 'no cells', [], ''],
-])('field «%s»: joins cells with %s', (name, _, cells, joined) => {
-  expect(joinCells(fields[name], cells)).toEqual(joined);
+])('field «%s»: joins cells with %s', (name, _, cells, joinedCell) => {
+  expect(joinCells(fields[name], cells)).toEqual(joinedCell);
 });

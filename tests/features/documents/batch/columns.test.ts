@@ -22,25 +22,25 @@ function columnsOf(template: Template, ...headings: readonly string[]) {
   );
 }
 
-const keysOf = (template: Template, ...headings: readonly string[]) =>
+const assignedKeys = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
 /** Returns the key of the field to which each column is assigned, or else the key that the page suggests. */
-const matchedKeys = (template: Template, ...headings: readonly string[]) =>
+const assignedOrSuggestedKeys = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestedKey }) => key ?? suggestedKey);
 
 test('recognises all labels of a template', () => {
   for (const template of templates) {
     const fields = fieldsOf(template);
     const labels = fields.map(({ label }) => label);
-    expect(matchedKeys(template, ...labels)).toEqual(fields.map(({ key }) => key));
+    expect(assignedOrSuggestedKeys(template, ...labels)).toEqual(fields.map(({ key }) => key));
   }
 });
 
 test('recognises the keys of fields without asking', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
-    expect(keysOf(template, ...keys)).toEqual(keys);
+    expect(assignedKeys(template, ...keys)).toEqual(keys);
   }
 });
 
@@ -50,7 +50,7 @@ test('recognises labels with the title of their group without asking', () => {
     const labelsWithTitle = template.groups.flatMap(({ title, fields }) =>
       fields.map(({ label }) => `${title}: ${label}`),
     );
-    expect(keysOf(template, ...labelsWithTitle)).toEqual(keys);
+    expect(assignedKeys(template, ...labelsWithTitle)).toEqual(keys);
   }
 });
 
@@ -67,20 +67,25 @@ test('ignores case, accents, spaces, brackets and punctuation of headings', () =
   ];
   fc.assert(
     fc.property(fc.constantFrom(...labels), fc.constantFrom(...headingVariants), (label, writeVariant) => {
-      expect(keysOf(smallTemplate, writeVariant(label))).toEqual(keysOf(smallTemplate, label));
+      expect(assignedKeys(smallTemplate, writeVariant(label))).toEqual(assignedKeys(smallTemplate, label));
     }),
   );
 });
 
 test('recognises all forms of an inflected label', () => {
-  expect(keysOf(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR')).toEqual([
+  expect(assignedKeys(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR')).toEqual([
     'sal_docente',
     'sal_docente',
   ]);
 });
 
 test('neither uses nor suggests a field for a heading that names none', () => {
-  expect(matchedKeys(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
+  expect(assignedOrSuggestedKeys(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('each usual heading of a template names a single field', () => {
@@ -88,15 +93,16 @@ test('each usual heading of a template names a single field', () => {
     const headingNames = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
     );
-    for (const [key, name] of headingNames) expect(matchedKeys(template, name), name).toEqual([key]);
+    for (const [key, name] of headingNames)
+      expect(assignedOrSuggestedKeys(template, name), name).toEqual([key]);
   }
 });
 
 test('identity and identifyingKeys are keys of the template’s fields', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
-    const { identity, identifyingKeys } = template.spreadsheet;
-    expect(keys).toEqual(expect.arrayContaining([identity, ...identifyingKeys.flat()]));
+    const { uniqueKey, comparisonKeys } = template.spreadsheet;
+    expect(keys).toEqual(expect.arrayContaining([uniqueKey, ...comparisonKeys.flat()]));
   }
 });
 
@@ -130,7 +136,7 @@ test('columns with the same heading answer the fields with that heading in the f
   const { spreadsheet } = smallTemplate;
   const sharedHeadings = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
   const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: sharedHeadings } };
-  expect(keysOf(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
+  expect(assignedKeys(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
 });
 
 test('the second column of a merged heading answers the same field', () => {
@@ -162,9 +168,13 @@ test('suggests a field for a similar heading if the cells are valid answers', ()
 });
 
 test('suggests a field if half of the filled cells are valid answers', () => {
-  const [wrong, right] = ['según turno', numberCell(30)];
-  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
-  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
+  const [invalidCell, validCell] = ['según turno', numberCell(30)];
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [invalidCell], [validCell], [''])).toEqual([
+    'jor_horas',
+  ]);
+  expect(
+    suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [invalidCell], [invalidCell], [validCell]),
+  ).toEqual([null]);
 });
 
 test('suggests no field for an ambiguous heading if the cells are invalid answers', () => {
@@ -217,8 +227,8 @@ test('sorts the columns of an answer by the order of its parts', () => {
 
 test('lists the answers that several columns form together', () => {
   const columns = columnsOf(smallTemplate, 'Lugar', 'Destino', 'Docente', 'Observaciones');
-  const joined = joinedColumns(columns, smallTemplate);
-  expect(joined.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([
+  const joinedAnswers = joinedColumns(columns, smallTemplate);
+  expect(joinedAnswers.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([
     ['sal_destino', ['Lugar', 'Destino']],
   ]);
 });

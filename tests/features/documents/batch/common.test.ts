@@ -64,19 +64,19 @@ test('a chosen week includes the hours that the contract prints by default', () 
 });
 
 test('the terms offered from another contract show their values', () => {
-  const offers = (values: Values) =>
+  const offeredLabels = (values: Values) =>
     answeredPersonalTerms(fixedTermContract, draftWith(values)).map(({ formatLabel }) =>
       formatLabel(readerOf(fixedTermContract, values)),
     );
-  expect(offers(finishedContract)).toEqual([
+  expect(offeredLabels(finishedContract)).toEqual([
     'También la jornada (44 horas)',
     'También los cursos (1.º a 4.º básico)',
     'También las remuneraciones ($850.000 de sueldo base y 3 asignaciones)',
   ]);
-  expect(offers({ rem_colacion: '25000', rem_movilizacion: 'no-aplica' })).toEqual([
+  expect(offeredLabels({ rem_colacion: '25000', rem_movilizacion: 'no-aplica' })).toEqual([
     'También las remuneraciones (1 asignación)',
   ]);
-  expect(offers({ est_nombre: 'Colegio de Prueba' })).toEqual([]);
+  expect(offeredLabels({ est_nombre: 'Colegio de Prueba' })).toEqual([]);
 });
 
 test('the school’s data fill the template’s shared fields', () => {
@@ -103,11 +103,11 @@ const commonWeek = {
   jor_viernes_libre: 'no',
 };
 
-const outdatedFor = (row: Values, common: Values = commonWeek) =>
+const outdatedKeysFor = (row: Values, common: Values = commonWeek) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
 test('a common week is outdated for a row with other hours, except for its days off', () => {
-  expect(outdatedFor({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
+  expect(outdatedKeysFor({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
 test.each<[string, Values]>([
@@ -115,23 +115,23 @@ test.each<[string, Values]>([
   ['the same hours', { jor_horas: '30' }],
   ['a workday that is also a workday in the common week', { jor_jueves_libre: 'no' }],
 ])('a common week is not outdated for a row with %s', (_, row) => {
-  expect(outdatedFor(row)).toEqual([]);
+  expect(outdatedKeysFor(row)).toEqual([]);
 });
 
 test('a common week is outdated for a row with another day off', () => {
-  expect(outdatedFor({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
+  expect(outdatedKeysFor({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
 test('an answer of the row is never outdated', () => {
-  expect(outdatedFor({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
+  expect(outdatedKeysFor({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
 const otherAllowance = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
 
 test('a common answer is not outdated if the row’s answers propose no other one', () => {
-  expect(outdatedFor({ rem_otras_imponibles: '20000' }, otherAllowance)).toEqual([]);
+  expect(outdatedKeysFor({ rem_otras_imponibles: '20000' }, otherAllowance)).toEqual([]);
 });
 
 test('a common answer is outdated if the row’s answers propose another one', () => {
-  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, otherAllowance)).toEqual(['rem_otras_glosa']);
+  expect(outdatedKeysFor({ rem_otras_imponibles: 'no-aplica' }, otherAllowance)).toEqual(['rem_otras_glosa']);
 });

@@ -27,10 +27,10 @@ async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
 }
 
 /** Writes a summary of the drafts, and reads it as the batch reads a spreadsheet. Every row counts as a person. */
-async function readBack(template: Template, drafts: readonly Values[]) {
+async function writeAndRead(template: Template, drafts: readonly Values[]) {
   const workbook = await summaryWorkbook(template, drafts);
-  const included = drafts.map((_, index) => index + 2);
-  const choices = { ...noChoices, sheets: { 0: { ...noSheetChoices, included } } };
+  const includedRowNumbers = drafts.map((_, index) => index + 2);
+  const choices = { ...noChoices, sheets: { 0: { ...noSheetChoices, included: includedRowNumbers } } };
   const survey = surveyWorkbook(workbook, choices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return { survey, rows };
@@ -53,7 +53,7 @@ function readableAnswers(template: Template, values: Values): Values {
 }
 
 async function expectReadBack(template: Template, drafts: readonly Values[]): Promise<void> {
-  const { survey, rows } = await readBack(template, drafts);
+  const { survey, rows } = await writeAndRead(template, drafts);
   expect(survey.headingRowNumber).toBe(1);
   expect(rows.map(({ values }) => shownAnswers(template, values))).toEqual(
     drafts.map((values) => shownAnswers(template, values)),
@@ -74,7 +74,7 @@ for (const template of templates) {
 
 test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
-    const { survey, rows } = await readBack(template, [sampleAnswers(template)]);
+    const { survey, rows } = await writeAndRead(template, [sampleAnswers(template)]);
     expect(survey.excludedRows).toEqual([]);
     expect(survey.columns.filter(({ key, suggestedKey }) => key === null || suggestedKey !== null)).toEqual(
       [],
@@ -101,7 +101,7 @@ const [deaForm, fixedTermContract] = soldTemplates;
 
 async function readAnswerBack(template: Template | undefined, key: string, answer: string) {
   if (!template) throw new Error('No template');
-  const { rows } = await readBack(template, [{ ...sampleAnswers(template), [key]: answer }]);
+  const { rows } = await writeAndRead(template, [{ ...sampleAnswers(template), [key]: answer }]);
   return rows[0]?.values[key];
 }
 
@@ -152,7 +152,7 @@ test('reads two hundred drafts back in their order', async () => {
       ...sampleAnswers(template),
       [key]: `Ana Prueba ${index}`,
     }));
-    const { rows } = await readBack(template, drafts);
+    const { rows } = await writeAndRead(template, drafts);
     expect(rows.map(({ values }) => values[key])).toEqual(drafts.map((values) => values[key]));
   }
 });

@@ -7,16 +7,16 @@ import { contractAnswersOf2026, teacherAnswers } from '../earlier-contracts.ts';
 
 const period2025 = { plazo_inicio: '2025-03-03', plazo_termino: '2026-02-28', plazo_anio: '2025' };
 
-const withNumbers = (...contracts: readonly Values[]) =>
+const numberDocuments = (...contracts: readonly Values[]) =>
   contracts.map((values, index) => ({ number: index + 1, values }));
 
-const numbersOf = (...contracts: readonly Values[]) =>
-  groupByPerson(template, withNumbers(...contracts)).map(({ documentNumbers }) => documentNumbers);
+const documentNumbersOfRows = (...contracts: readonly Values[]) =>
+  groupByPerson(template, numberDocuments(...contracts)).map(({ documentNumbers }) => documentNumbers);
 
 test('two contracts of a person become one row with the later contract and both periods', () => {
   const rows = groupByPerson(
     template,
-    withNumbers({ ...contractAnswersOf2026(1), ...period2025 }, contractAnswersOf2026(1)),
+    numberDocuments({ ...contractAnswersOf2026(1), ...period2025 }, contractAnswersOf2026(1)),
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.lastDocument.number).toBe(2);
@@ -27,30 +27,33 @@ test('two contracts of a person become one row with the later contract and both 
 });
 
 test('two copies of a document become one row', () => {
-  expect(numbersOf(contractAnswersOf2026(1), contractAnswersOf2026(1))).toEqual([[1, 2]]);
+  expect(documentNumbersOfRows(contractAnswersOf2026(1), contractAnswersOf2026(1))).toEqual([[1, 2]]);
 });
 
 test('two different contracts of the same period become separate rows', () => {
-  expect(numbersOf(contractAnswersOf2026(1), { ...contractAnswersOf2026(1), rem_colacion: '50000' })).toEqual(
-    [[1], [2]],
-  );
+  expect(
+    documentNumbersOfRows(contractAnswersOf2026(1), { ...contractAnswersOf2026(1), rem_colacion: '50000' }),
+  ).toEqual([[1], [2]]);
 });
 
 test('contracts with the same RUT and different names become separate rows', () => {
   const otherContract = { ...contractAnswersOf2026(2), ...period2025, trab_rut: teacherAnswers(1).trab_rut };
-  expect(numbersOf(contractAnswersOf2026(1), otherContract)).toEqual([[1], [2]]);
+  expect(documentNumbersOfRows(contractAnswersOf2026(1), otherContract)).toEqual([[1], [2]]);
 });
 
 test('documents without a RUT become separate rows', () => {
-  const withoutRut = { ...contractAnswersOf2026(1), trab_rut: '' };
-  expect(numbersOf(withoutRut, { ...withoutRut, ...period2025 })).toEqual([[1], [2]]);
+  const contractWithoutRut = { ...contractAnswersOf2026(1), trab_rut: '' };
+  expect(documentNumbersOfRows(contractWithoutRut, { ...contractWithoutRut, ...period2025 })).toEqual([
+    [1],
+    [2],
+  ]);
 });
 
 test('a row includes the earlier periods that its document records', () => {
-  const [document] = withNumbers(contractAnswersOf2026(1));
-  const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
-  const [row] = groupByPerson(template, document ? [{ ...document, earlier }] : []);
-  expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
+  const [document] = numberDocuments(contractAnswersOf2026(1));
+  const earlierTerms = [{ start: '2025-03-03', end: '2026-02-28' }];
+  const [row] = groupByPerson(template, document ? [{ ...document, earlier: earlierTerms }] : []);
+  expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlierTerms]);
 });
 
 test('every row has only documents of one person', () => {
@@ -65,7 +68,7 @@ test('every row has only documents of one person', () => {
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
-      const rows = groupByPerson(template, withNumbers(...values));
+      const rows = groupByPerson(template, numberDocuments(...values));
       expect(rows.flatMap(({ documentNumbers: numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
         allDocuments.map((_, index) => index + 1),
       );

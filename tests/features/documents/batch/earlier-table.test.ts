@@ -32,9 +32,9 @@ test('removing a document discards the edits to its row', () => {
     (currentTable, key) => withRowChanges(currentTable, key, { nombre: 'Otra' }),
     threeDocuments,
   );
-  const remaining = removeDocuments(tableWithEdits, [2]);
-  expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
-  expect(Object.keys(remaining.work)).toEqual(['0.3']);
+  const remainingTable = removeDocuments(tableWithEdits, [2]);
+  expect(remainingTable.documents.map(({ number }) => number)).toEqual([1, 3]);
+  expect(Object.keys(remainingTable.work)).toEqual(['0.3']);
 });
 
 test('an added document doesn’t get the number of a removed one', () => {
@@ -59,13 +59,13 @@ test('a reload restores the documents from this tab’s storage', () => {
 
 test('reading the storage discards a table with a damaged document', () => {
   const [firstDocument, ...otherDocuments] = threeDocuments.documents;
-  const damaged = {
+  const damagedTable = {
     ...threeDocuments,
     documents: [{ ...firstDocument, values: { nombre: 7 } }, ...otherDocuments],
   };
   sessionStorage.setItem(
     earlierTablesKey,
-    JSON.stringify([damaged, { ...threeDocuments, id: 'b'.repeat(32) }]),
+    JSON.stringify([damagedTable, { ...threeDocuments, id: 'b'.repeat(32) }]),
   );
   expect(createEarlierStore().get().list).toEqual([{ ...threeDocuments, id: 'b'.repeat(32) }]);
 });

@@ -4,18 +4,18 @@ import { sourceCopy } from '../../../../src/content/documents/complete-copy.ts';
 import type { CommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
   computeFigures,
-  confirmationOf,
+  confirmationsOf,
   type RowFigure,
   unconfirmedLabels,
 } from '../../../../src/features/documents/batch/figures.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
+import type { FigureColumn } from '../../../../src/features/documents/model/spreadsheet.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { minimalSpreadsheet } from '../sample-template.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, numberCell, readPerson } from './sheet-cells.ts';
 
-const expenses: Figure = {
+const expenses: FigureColumn = {
   label: 'Gastos',
   width: 'normal',
   keys: ['sal_pasaje', 'sal_peajes'],
@@ -26,7 +26,7 @@ const expenses: Figure = {
 
 const outingTemplate: Template = {
   ...smallTemplate,
-  spreadsheet: { ...minimalSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
+  spreadsheet: { ...minimalSpreadsheet, uniqueKey: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
 const fromOtherLetter = (values: Values): CommonAnswers => ({ source: 'document', values });
@@ -169,26 +169,26 @@ const copiedFigure = (values: Values, changes = {}) =>
 test('a confirmed figure needs no further confirmation', () => {
   const figure = copiedFigure({});
   expect(unconfirmedLabels([figure])).toEqual(['Gastos de la otra carta']);
-  expect(unconfirmedLabels([figure], confirmationOf([figure]))).toEqual([]);
+  expect(unconfirmedLabels([figure], confirmationsOf([figure]))).toEqual([]);
 });
 
 test.each<[string, RowFigure]>([
   ['a change in the other document', copiedFigure({ sal_peajes: '900' })],
   ['a correction', copiedFigure({}, { sal_peajes: '900' })],
 ])('a confirmation is not valid after %s', (_, changedFigure) => {
-  const confirmation = confirmationOf([copiedFigure({})]);
+  const confirmation = confirmationsOf([copiedFigure({})]);
   expect(unconfirmedLabels([changedFigure], confirmation)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
-  const confirmation = confirmationOf([copiedFigure({})]);
+  const confirmation = confirmationsOf([copiedFigure({})]);
   expect(
     unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmation),
   ).toEqual([]);
 });
 
 test('a confirmation leaves out figures from the sheet', () => {
-  expect(confirmationOf([expenseFigure(expenseHeadings, [numberCell(5000), numberCell(800)])])).toEqual({});
+  expect(confirmationsOf([expenseFigure(expenseHeadings, [numberCell(5000), numberCell(800)])])).toEqual({});
 });
 
 test('computes no figures for a template without figures', () => {

@@ -19,7 +19,7 @@ import { lists } from '../../../fixtures/lists/lists.ts';
 
 const today = '2026-11-27';
 
-async function workbookOf({ source, name }: ExpectedList): Promise<Workbook> {
+async function loadWorkbook({ source, name }: ExpectedList): Promise<Workbook> {
   const result =
     'text' in source
       ? readPastedText(source.text)
@@ -40,7 +40,7 @@ type ListReading = {
 async function readList(list: ExpectedList): Promise<ListReading> {
   const template = await documentFor(list.productId)?.load();
   if (!template) throw new Error(`No ${list.productId}`);
-  const workbook = await workbookOf(list);
+  const workbook = await loadWorkbook(list);
   const survey = surveyWorkbook(workbook, noChoices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return { template, workbook, survey, rows };
@@ -52,7 +52,14 @@ const expectedHeading = (expected: ExpectedList, { heading, group }: { heading: 
 
 /** Returns the survey's findings under their names in `ExpectedList.facts`. */
 function factsOf(
-  { factsByColumn, nameFacts, damagedAnswers, lostText, headingsWithoutCheckDigit, blankMarkers }: Survey,
+  {
+    factsByColumn,
+    nameFacts,
+    damagedAnswers,
+    convertedCells,
+    headingsWithoutCheckDigit,
+    blankMarkers,
+  }: Survey,
   { encoding }: Workbook,
 ) {
   return [
@@ -60,7 +67,7 @@ function factsOf(
     ...(damagedAnswers.count > 0 ? ['damaged'] : []),
     ...(nameFacts.some(({ reason }) => reason === 'comma') ? ['names'] : []),
     ...(nameFacts.some(({ order }) => order === null) ? ['name-order'] : []),
-    ...(lostText.count > 0 ? ['lost-text'] : []),
+    ...(convertedCells.count > 0 ? ['lost-text'] : []),
     ...(headingsWithoutCheckDigit.length > 0 ? ['check-digit'] : []),
     ...(blankMarkers.count > 0 ? ['blanks'] : []),
     ...(encoding === null ? [] : ['encoding']),
@@ -73,29 +80,33 @@ test.each(lists)('$name: finds the sheet, headings and columns', async (list) =>
     survey.columns.map((column) => [expectedHeading(list, column), column.key] as const),
   );
   expect(usedColumns).toMatchObject(list.columns);
-  const askedColumns = survey.columns.filter(({ suggestedKey }) => suggestedKey !== null);
-  expect(askedColumns.map((column) => expectedHeading(list, column))).toEqual(list.asked ?? []);
+  const columnsWithSuggestion = survey.columns.filter(({ suggestedKey }) => suggestedKey !== null);
+  expect(columnsWithSuggestion.map((column) => expectedHeading(list, column))).toEqual(
+    list.askedHeadings ?? [],
+  );
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
   if (list.headingRow !== undefined) expect(survey.headingRowNumber).toBe(list.headingRow);
-  const otherSheets = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
-  expect(otherSheets).toEqual(list.otherSheets ?? []);
+  const otherSheetNames = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
+  expect(otherSheetNames).toEqual(list.otherSheets ?? []);
   expect(survey.hiddenRowCount).toBe(list.hiddenRowCount ?? 0);
   expect(survey.hiddenColumnCount).toBe(list.hiddenColumnCount ?? 0);
 });
 
 test.each(lists)('$name: reads each person’s answers and leaves out the other rows', async (list) => {
   const { survey, rows } = await readList(list);
-  expect(rows).toHaveLength(list.people.length);
-  list.people.forEach((person, index) => {
+  expect(rows).toHaveLength(list.expectedRows.length);
+  list.expectedRows.forEach((person, index) => {
     expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
   });
-  const rowsBelow = survey.excludedRows
+  const textsBelowHeadings = survey.excludedRows
     .filter(({ number }) => number > (survey.headingRowNumber ?? 0))
     .map(rowText);
-  const expectedBeginnings = list.leftOut ?? [];
-  expect(rowsBelow).toHaveLength(expectedBeginnings.length);
+  const expectedBeginnings = list.excludedRowTexts ?? [];
+  expect(textsBelowHeadings).toHaveLength(expectedBeginnings.length);
   expectedBeginnings.forEach((beginning, index) => {
-    expect(rowsBelow[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
+    expect(textsBelowHeadings[index]?.replaceAll(' · ', ' ')).toContain(
+      beginning.slice(0, 30).replaceAll(' · ', ' '),
+    );
   });
 });
 

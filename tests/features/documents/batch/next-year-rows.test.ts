@@ -80,11 +80,11 @@ test('pay has the caption «del contrato anterior» until the user confirms it',
   expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.draftData?.unconfirmed).toEqual(nextYear.keysToConfirm);
   const changes = confirmationChanges(row, nextYear);
-  const confirmed = rowOf(contractAnswersOf2026(1), { changes });
-  expect(confirmed.values).toEqual(row.values);
-  expect(unconfirmedLabels(confirmed.figures)).toEqual([]);
-  expect(figureOf(confirmed, 'Sueldo base')?.caption).toBeNull();
-  expect(confirmed.draftData?.unconfirmed).toEqual([]);
+  const confirmedRow = rowOf(contractAnswersOf2026(1), { changes });
+  expect(confirmedRow.values).toEqual(row.values);
+  expect(unconfirmedLabels(confirmedRow.figures)).toEqual([]);
+  expect(figureOf(confirmedRow, 'Sueldo base')?.caption).toBeNull();
+  expect(confirmedRow.draftData?.unconfirmed).toEqual([]);
 });
 
 test('confirming one amount does not confirm the others', () => {
@@ -119,10 +119,10 @@ test('a date typed for all rows fills only blank dates', () => {
 });
 
 test('no row has another person’s answers', () => {
-  const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
+  const personNumberLists = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
   const changingKeys = new Set<string>([...nextYear.shiftedKeys, ...nextYear.clearedKeys]);
   fc.assert(
-    fc.property(people, fc.func(fc.boolean()), (personNumbers, isBlank) => {
+    fc.property(personNumberLists, fc.func(fc.boolean()), (personNumbers, isBlank) => {
       const contracts = personNumbers.map((number) =>
         Object.fromEntries(
           Object.entries(contractAnswersOf2026(number)).map(([key, value]) => [

@@ -16,7 +16,7 @@ import { type Cells, errorCell, numberCell, readPerson, timeCell } from './sheet
  * Returns the common answers from another teacher's finished contract.
  * @param termNames names of the terms to copy too: «week», «pay»
  */
-function otherContract(...termNames: readonly string[]) {
+function answersOfOtherContract(...termNames: readonly string[]) {
   const id = 'a'.repeat(32);
   const draft = {
     ...newDraft({ id, productId: fixedTermContract.productId }, '2026-03-02T12:00:00Z'),
@@ -47,7 +47,7 @@ const weekKeys = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_f
 const payKeys = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
 test('takes hours, week and pay from another contract only if they are chosen', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
+  const row = readCells({ RUT: '10.101.010-4' }, { common: answersOfOtherContract() });
   expect(printedAnswers(row, 'est_nombre', 'emp_rut')).toEqual([
     'Colegio Los Aromos de Prueba',
     '77.777.777-7',
@@ -59,7 +59,7 @@ test('takes hours, week and pay from another contract only if they are chosen', 
 });
 
 test('chosen terms come from the other contract', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract('week', 'pay') });
+  const row = readCells({ RUT: '10.101.010-4' }, { common: answersOfOtherContract('week', 'pay') });
   expect(printedAnswers(row, ...weekKeys, ...payKeys)).toEqual([
     ...['44', '07:45', '16:30', '1:30'],
     ...['850000', '95000', '31000'],
@@ -68,7 +68,7 @@ test('chosen terms come from the other contract', () => {
 });
 
 test('a row whose hours differ from the other contract’s has a proposed week', () => {
-  const row = readCells({ Horas: numberCell(20) }, { common: otherContract('week') });
+  const row = readCells({ Horas: numberCell(20) }, { common: answersOfOtherContract('week') });
   expect(printedAnswers(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual([
     '20',
     '08:00',
@@ -78,12 +78,15 @@ test('a row whose hours differ from the other contract’s has a proposed week',
 });
 
 test('a row with the same hours as the other contract has that contract’s week', () => {
-  const row = readCells({ Horas: numberCell(44) }, { common: otherContract('week') });
+  const row = readCells({ Horas: numberCell(44) }, { common: answersOfOtherContract('week') });
   expect(sourcesOf(row, ...weekKeys)).toEqual(['sheet', 'document', 'document', 'document']);
 });
 
 test.each(['', '-', ' '])('a cell with «%s» leaves the amount blank', (cell) => {
-  const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
+  const row = readCells(
+    { 'BRP Mención': cell, RUT: '10.101.010-4' },
+    { common: answersOfOtherContract('pay') },
+  );
   expect(printedAnswers(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
   expect(sourcesOf(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
   expect(row.keysBlankInSheet).toContain('rem_brp_mencion');
@@ -99,7 +102,7 @@ test.each<[string, Cells[number]]>([
   ['a sign for «nothing»', 'N/A'],
   ['an error cell', errorCell('#¡REF!')],
 ])('a row whose hours are %s prints neither the default hours nor a week', (_, cell) => {
-  for (const common of [otherContract(), otherContract('week')]) {
+  for (const common of [answersOfOtherContract(), answersOfOtherContract('week')]) {
     const row = readCells({ Horas: cell, RUT: '10.101.010-4' }, { common });
     expect(printedAnswers(row, 'jor_horas', ...startAndEndKeys)).toEqual([
       '',
@@ -145,14 +148,17 @@ test.each<[string, string | null, readonly [string, string | null]]>([
 });
 
 test('another contract does not fill an answer that the user removed', () => {
-  const options = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
+  const options = { common: answersOfOtherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
   expect(printedAnswers(readCells({ RUT: '10.101.010-4' }, options), 'rem_sueldo_base')).toEqual(['']);
 });
 
-const commonWithTyped = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
+const withTypedAnswers = (values: Readonly<Record<string, string>>) => ({
+  ...answersOfOtherContract(),
+  typed: values,
+});
 
 test('an answer for all rows fills fields without a column', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: commonWithTyped({ trab_afp: 'AFP Ejemplo' }) });
+  const row = readCells({ RUT: '10.101.010-4' }, { common: withTypedAnswers({ trab_afp: 'AFP Ejemplo' }) });
   expect(printedAnswers(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
   expect(sourcesOf(row, 'trab_afp')).toEqual(['corrected']);
 });
@@ -160,7 +166,7 @@ test('an answer for all rows fills fields without a column', () => {
 test('an answer for all rows takes precedence over the other contract', () => {
   const row = readCells(
     { RUT: '10.101.010-4' },
-    { common: commonWithTyped({ est_nombre: 'Escuela de Prueba' }) },
+    { common: withTypedAnswers({ est_nombre: 'Escuela de Prueba' }) },
   );
   expect(printedAnswers(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
 });
@@ -171,7 +177,7 @@ test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
   ['an error cell', errorCell('#N/A'), {}, ''],
   ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
 ])('%s takes precedence over an answer for all rows', (_, cell, change, answer) => {
-  const options = { common: commonWithTyped({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
+  const options = { common: withTypedAnswers({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
   expect(printedAnswers(readCells({ AFP: cell }, options), 'trab_afp')).toEqual([answer]);
 });
 

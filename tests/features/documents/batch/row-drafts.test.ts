@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createRowDrafts, toDrafts } from '../../../../src/features/documents/batch/row-drafts.ts';
-import { latestFirst, newDraft, valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
+import { newDraft, sortLatestFirst, valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 
 const productId = 'prod_dea_01';
 const ref = { id: 'a'.repeat(32), productId };
@@ -19,10 +19,10 @@ function openRow() {
 
 test('setting an answer immediately changes the open row’s draft and no other', () => {
   const { drafts } = openRow();
-  const notified: unknown[] = [];
-  drafts.subscribe(() => notified.push(valuesOf(drafts.get(), ref.id).dea_modelo));
+  const notifiedAnswers: unknown[] = [];
+  drafts.subscribe(() => notifiedAnswers.push(valuesOf(drafts.get(), ref.id).dea_modelo));
   drafts.setAnswer(ref, 'dea_modelo', 'DX-100');
-  expect(notified).toEqual(['DX-100']);
+  expect(notifiedAnswers).toEqual(['DX-100']);
   expect(valuesOf(drafts.get(), ref.id)).toEqual({
     dea_serie: 'SN-1',
     dea_marca: 'Marca',
@@ -77,13 +77,13 @@ const rows = [
 ];
 
 test('storing rows again gives a row a new draft if its first draft was edited', () => {
-  const draftsOfRows = (stored: Parameters<typeof toDrafts>[2], now: string) =>
-    toDrafts(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
+  const draftsOfRows = (storedDrafts: Parameters<typeof toDrafts>[2], now: string) =>
+    toDrafts(productId, rows, storedDrafts, new Date(now), () => 'f'.repeat(32));
   const firstDrafts = draftsOfRows([], '2026-03-02T12:00:00Z');
-  expect(latestFirst(firstDrafts).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
+  expect(sortLatestFirst(firstDrafts).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
   const [firstDraft, secondDraft] = firstDrafts;
   if (!firstDraft || !secondDraft) throw new Error('No drafts');
   const editedDraft = { ...secondDraft, editedAt: '2026-03-03T12:00:00Z' };
-  const storedAgain = draftsOfRows([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
-  expect(storedAgain.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
+  const laterDrafts = draftsOfRows([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
+  expect(laterDrafts.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
 });

@@ -6,12 +6,12 @@ import { soldTemplates } from '../all-templates.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 import { sampleTemplate } from '../sample-template.ts';
 
-const withReminders = soldTemplates.filter(({ reminders }) => reminders.length > 0);
+const templatesWithReminders = soldTemplates.filter(({ reminders }) => reminders.length > 0);
 
 const today = '2026-11-27';
 const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
-function withDates(template: Template, date: string) {
+function answersWithDates(template: Template, date: string) {
   return {
     ...sampleAnswers(template),
     ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])),
@@ -19,33 +19,33 @@ function withDates(template: Template, date: string) {
 }
 
 test('lists the reminders of every row with unique ids', () => {
-  for (const template of withReminders) {
-    const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
-    const { events, rowsWithReminders, rowsWithoutReminders } = rowReminders(template, rows, today);
+  for (const template of templatesWithReminders) {
+    const rows = ids.map((id) => ({ id, values: answersWithDates(template, '2028-02-29') }));
+    const { events, rowCountWithReminders, rowCountWithoutReminders } = rowReminders(template, rows, today);
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore);
     expect(events).toHaveLength(days.length * rows.length);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    expect([rowsWithReminders, rowsWithoutReminders]).toEqual([3, 0]);
+    expect([rowCountWithReminders, rowCountWithoutReminders]).toEqual([3, 0]);
   }
 });
 
 test('a row has the same reminders as its draft', () => {
   for (const template of soldTemplates) {
-    const values = withDates(template, '2027-03-01');
+    const values = answersWithDates(template, '2027-03-01');
     const { events } = rowReminders(template, [{ id: ids[0], values }], today);
     expect(events).toEqual(remindersOf(template, values, today, ids[0]));
   }
 });
 
 test('counts rows whose dates have passed or are blank', () => {
-  for (const template of withReminders) {
+  for (const template of templatesWithReminders) {
     const rows = ['2026-03-01', '', '2028-02-29'].map((date, index) => ({
       id: ids[index] ?? '',
-      values: withDates(template, date),
+      values: answersWithDates(template, date),
     }));
     expect(rowReminders(template, rows, today)).toMatchObject({
-      rowsWithReminders: 1,
-      rowsWithoutReminders: 2,
+      rowCountWithReminders: 1,
+      rowCountWithoutReminders: 2,
     });
   }
 });
@@ -53,7 +53,7 @@ test('counts rows whose dates have passed or are blank', () => {
 test('lists no reminders for a template without them', () => {
   expect(rowReminders(sampleTemplate(), [{ id: ids[0], values: { fecha: '2028-02-29' } }], today)).toEqual({
     events: [],
-    rowsWithReminders: 0,
-    rowsWithoutReminders: 1,
+    rowCountWithReminders: 0,
+    rowCountWithoutReminders: 1,
   });
 });

@@ -4,8 +4,8 @@ import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts'
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
 import {
-  answerableField,
   commonFindings,
+  fieldOrLayoutColumn,
   prepareRows,
   readRows,
   rowReader,
@@ -125,8 +125,8 @@ test('lists problems of layout columns after those of fields', () => {
 });
 
 test('answerableField finds fields and layout columns by key', () => {
-  expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
-  expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
+  expect(fieldOrLayoutColumn(fixedTermContract, 'trab_rut').kind).toBe('rut');
+  expect(fieldOrLayoutColumn(fixedTermContract, 'semana_lunes').kind).toBe('text');
 });
 
 test('warns about a name of one word', () => {
@@ -169,14 +169,14 @@ test('rows with the same serial number list each other', () => {
 
 /**
  * Returns the second person's warnings in a sheet of two people.
- * @param first cells of the first person after «Sexo»
- * @param second cells of the second person after «Sexo»
+ * @param firstCells cells of the first person after «Sexo»
+ * @param secondCells cells of the second person after «Sexo»
  */
-function secondPersonWarnings(first: Cells, second: Cells): readonly string[] {
+function secondPersonWarnings(firstCells: Cells, secondCells: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
-    ['Ana Prueba Soto', 'Mujer', ...first],
-    ['Eva Ejemplo Rojas', 'Mujer', ...second],
+    ['Ana Prueba Soto', 'Mujer', ...firstCells],
+    ['Eva Ejemplo Rojas', 'Mujer', ...secondCells],
   ]);
   return row ? messagesOf(row) : [];
 }

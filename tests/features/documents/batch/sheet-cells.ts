@@ -8,10 +8,10 @@ import {
   rowReader,
 } from '../../../../src/features/documents/batch/rows.ts';
 import {
-  type Choices,
   noChoices,
   noSheetChoices,
   type SheetChoices,
+  type WorkbookChoices,
 } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { type Survey, surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { daysBetween, formatDate } from '../../../../src/features/documents/model/date.ts';
@@ -64,7 +64,7 @@ export function workbookWith(...sheets: readonly Sheet[]): Workbook {
   return { sheets, active: 0, encoding: null };
 }
 
-export function withSheetChoices(choices: Partial<SheetChoices>): Choices {
+export function withSheetChoices(choices: Partial<SheetChoices>): WorkbookChoices {
   return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchSummaryCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
-import { confirmationOf } from '../../../../src/features/documents/batch/figures.ts';
+import { confirmationsOf } from '../../../../src/features/documents/batch/figures.ts';
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
 import { summaryText } from '../../../../src/features/documents/batch/summary.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
@@ -17,7 +17,7 @@ function linesOf(
   const files = rows.map((row) => `fila-${row.number}.docx`);
   const summaryRows = rows.map((row) => ({
     row,
-    confirmed: isConfirmed ? confirmationOf(row.figures) : undefined,
+    confirmed: isConfirmed ? confirmationsOf(row.figures) : undefined,
   }));
   return summaryText(template, summaryRows, files, today).slice(1).split('\r\n');
 }

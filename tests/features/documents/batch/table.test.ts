@@ -19,13 +19,13 @@ import {
   withRowChanges,
   withRowWork,
   withSheetChoices,
-  withTyped,
+  withTypedAnswer,
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage, markKey } from '../../../../src/platform/storage/typed-storage.ts';
 
 import { dateCell, errorCell, numberCell, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
 
@@ -104,35 +104,35 @@ test('a correction survives a switch to another sheet and back', () => {
 });
 
 test('adds new corrections to a row’s earlier ones', () => {
-  const changed = withRowChanges(correctedTable, rowKey(0, 4), { jor_horas: '30' });
-  expect(changed.work[rowKey(0, 4)]?.changes).toEqual({
+  const changedTable = withRowChanges(correctedTable, rowKey(0, 4), { jor_horas: '30' });
+  expect(changedTable.work[rowKey(0, 4)]?.changes).toEqual({
     trab_nombre: 'Eva Ejemplo Corregida',
     jor_horas: '30',
   });
 });
 
 test('cuts an answer to the length that the storage accepts', () => {
-  const changed = withRowChanges(correctedTable, rowKey(0, 4), {
+  const changedTable = withRowChanges(correctedTable, rowKey(0, 4), {
     trab_nombre: 'a'.repeat(maxAnswerLength + 1),
   });
-  expect(changed.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(maxAnswerLength);
-  expect(withTyped(table, 'con_fecha', 'a'.repeat(maxAnswerLength + 1)).typed.con_fecha).toHaveLength(
+  expect(changedTable.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(maxAnswerLength);
+  expect(withTypedAnswer(table, 'con_fecha', 'a'.repeat(maxAnswerLength + 1)).typed.con_fecha).toHaveLength(
     maxAnswerLength,
   );
 });
 
 test('choices for one sheet change neither other sheets nor edits to rows', () => {
-  const changed = withSheetChoices(correctedTable, 1, () => ({ hiddenRows: true }));
-  expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
-  expect(changed.work).toBe(correctedTable.work);
+  const changedTable = withSheetChoices(correctedTable, 1, () => ({ hiddenRows: true }));
+  expect(changedTable.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
+  expect(changedTable.work).toBe(correctedTable.work);
 });
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
 function editedTable(): Table {
   const cells = ['Ana', numberCell(44), dateCell('2027-03-01'), timeCell(8 * 60), errorCell('#N/A')];
-  const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
+  const mergedRanges = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
   const fullSheet = sheetWith([cells], {
-    merged,
+    merged: mergedRanges,
     hiddenColumns: [2],
     unread: 3,
     notices: [{ kind: 'markup', count: 2 }],
@@ -143,7 +143,7 @@ function editedTable(): Table {
     workbook: { ...workbookWith(fullSheet), encoding: 'cp850' },
   } as const;
   const emptyTable = newTable(reading, new Date('2026-03-02T12:00:00Z'));
-  const withChoices = withSheetChoices(emptyTable, 0, () => ({
+  const tableWithChoices = withSheetChoices(emptyTable, 0, () => ({
     headingRow: 2,
     hiddenRows: true,
     hiddenColumns: true,
@@ -153,14 +153,14 @@ function editedTable(): Table {
     nameOrders: { 0: 'keep' },
     options: { 3: 'femenino' },
   }));
-  const withWork = withRowWork(withChoices, rowKey(0, 3), () => ({
+  const tableWithWork = withRowWork(tableWithChoices, rowKey(0, 3), () => ({
     changes: { trab_nombre: 'Eva Ejemplo Muestra', trab_afp: '', jor_horas: null },
     confirmed: { Horas: '["44"]' },
     isSkipped: true,
   }));
   return {
-    ...withWork,
-    choices: { ...withWork.choices, sheet: 0, encoding: 'macintosh' },
+    ...tableWithWork,
+    choices: { ...tableWithWork.choices, sheet: 0, encoding: 'macintosh' },
     common: { from: 'draft', id: 'c'.repeat(32), also: ['week'] },
     typed: { est_nombre: 'Colegio de Prueba' },
   };
@@ -283,8 +283,8 @@ test.each<[string, unknown]>([
     'a table with the keys of an earlier version',
     [{ ...table, work: undefined, changes: {}, columns: [], sheet: firstSheet }],
   ],
-])('a damaged stored table is ignored: %s', (_, stored) => {
-  sessionStorage.setItem(tablesKey, JSON.stringify(stored));
+])('a damaged stored table is ignored: %s', (_, storedValue) => {
+  sessionStorage.setItem(tablesKey, JSON.stringify(storedValue));
   expect(createTableStore().get().list).toEqual([]);
 });
 
@@ -311,11 +311,11 @@ test('after the site’s data are cleared, a table is stored again only on reque
   store.put(table);
   localStorage.clear();
   sessionStorage.clear();
-  store.change(table.id, (currentTable) => withTyped(currentTable, 'trab_nombre', 'Ana'));
+  store.change(table.id, (currentTable) => withTypedAnswer(currentTable, 'trab_nombre', 'Ana'));
   vi.runAllTimers();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   expect(tableOf(store.get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
-  typedStorage.storeAgain();
+  enteredStorage.storeAgain();
   expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
 });
 
@@ -323,8 +323,8 @@ test('after the site’s data are cleared, discarding them removes the table fro
   const store = createTableStore();
   store.put(table);
   localStorage.clear();
-  store.change(table.id, (currentTable) => withTyped(currentTable, 'trab_nombre', 'Ana'));
-  typedStorage.discardTyped();
+  store.change(table.id, (currentTable) => withTypedAnswer(currentTable, 'trab_nombre', 'Ana'));
+  enteredStorage.discardTyped();
   vi.runAllTimers();
   expect([store.get().list, { ...sessionStorage }]).toEqual([[], {}]);
 });

@@ -2,4 +2,4 @@ import { pedagogicHours } from '../../../../src/features/documents/model/hours.t
 import { unit } from '../../../../src/features/documents/model/number.ts';
 
 /** Unit of weekly hours, which a spreadsheet may also store as a time («44:00»). */
-export const weeklyHours = unit({ suffix: 'hrs?|horas?', isTime: true, wrongWords: pedagogicHours });
+export const weeklyHours = unit({ suffix: 'hrs?|horas?', isTime: true, otherUnit: pedagogicHours });

@@ -7,7 +7,7 @@ import { type ZipJob, zipDocuments } from '../../../../src/features/documents/ba
 import { makeDocument } from '../../../../src/features/documents/download/download.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { LogoUse } from '../../../../src/features/documents/model/document-entry.ts';
-import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
+import { paragraphsOf, partReaderOfFile } from '../docx-parts.ts';
 import { sampleEntry } from '../sample-template.ts';
 import { smallTemplate } from '../small-template.ts';
 import { readPerson, today } from './sheet-cells.ts';
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const entry = sampleEntry(async () => smallTemplate);
 
-const namesOf = (...names: readonly string[]) =>
+const fileNamesFor = (...names: readonly string[]) =>
   fileNames(
     entry,
     names.map((name) => ({ name })),
@@ -25,11 +25,11 @@ const namesOf = (...names: readonly string[]) =>
 
 test('a file in the ZIP has the name of a single download', async () => {
   const singleDownload = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
-  expect(namesOf('Ñuñoa')).toEqual([singleDownload.name]);
+  expect(fileNamesFor('Ñuñoa')).toEqual([singleDownload.name]);
 });
 
 test('files with the same name are numbered', () => {
-  expect(namesOf('Arica', 'ARICA', 'Arica 2')).toEqual([
+  expect(fileNamesFor('Arica', 'ARICA', 'Arica 2')).toEqual([
     'prueba-arica.docx',
     'prueba-arica-2.docx',
     'prueba-arica-2-2.docx',
@@ -37,7 +37,7 @@ test('files with the same name are numbered', () => {
 });
 
 test('the file of a row without a name has the date in its name', () => {
-  expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
+  expect(fileNamesFor('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
 test('files of a ZIP have different names of at most 60 characters', () => {
@@ -45,7 +45,7 @@ test('files of a ZIP have different names of at most 60 characters', () => {
   const longNames = fc.constantFrom('María Fernanda del Carmen González Valenzuela', 'A'.repeat(90));
   fc.assert(
     fc.property(fc.array(fc.oneof(anyName, longNames), { maxLength: 40 }), (rows) => {
-      const names = namesOf(...rows);
+      const names = fileNamesFor(...rows);
       expect(new Set(names).size).toBe(rows.length);
       for (const name of names) expect(name.length).toBeLessThanOrEqual(60);
     }),
@@ -75,7 +75,7 @@ const threeDocuments: ZipJob = {
 
 test('reports the number of finished documents after each one', async () => {
   const counts: number[] = [];
-  await zipDocuments(threeDocuments, smallTemplate, (done) => counts.push(done));
+  await zipDocuments(threeDocuments, smallTemplate, (doneCount) => counts.push(doneCount));
   expect(counts).toEqual([1, 2, 3]);
 });
 
@@ -85,7 +85,7 @@ test('the ZIP has the documents and their summary', async () => {
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
-  const secondDocument = await docxPartReader(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
+  const secondDocument = await partReaderOfFile(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
   expect(paragraphsOf(secondDocument('word/document.xml')).join(' ')).toContain('Docente 2');
 });
 
@@ -102,18 +102,18 @@ async function logoFor(
   ...documents: readonly Values[]
 ) {
   const logos: (Uint8Array | null)[] = [];
-  class StandIn extends EventTarget {
+  class WorkerStandIn extends EventTarget {
     postMessage(job: ZipJob) {
       logos.push(job.logo);
       this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer: new Blob() } }));
     }
     terminate() {}
   }
-  vi.stubGlobal('Worker', StandIn);
+  vi.stubGlobal('Worker', WorkerStandIn);
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await makeZip({ ...entry, logo: logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
+  await makeZip({ ...entry, logoUse }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

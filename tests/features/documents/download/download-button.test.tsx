@@ -14,7 +14,7 @@ import { createPurchasesStore } from '../../../../src/features/purchases/purchas
 import { dismissToast, toasts } from '../../../../src/ui/notices/toast.ts';
 import { customFieldTable, sampleEntry, sampleTemplate } from '../sample-template.ts';
 
-const support = 'Por favor, contacte a soporte.';
+const supportText = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
 /** User agent of the browser inside Instagram's app. Browsers inside apps ignore downloads. */
 const inAppUserAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 function renderButton(entry: DocumentEntry) {
   render(
-    <DownloadButton entry={entry} support={support}>
+    <DownloadButton entry={entry} supportAdvice={supportText}>
       Descargar
     </DownloadButton>,
   );
@@ -73,8 +73,8 @@ function lastToast() {
 async function expectFailureThenFile(button: HTMLElement, detail: string, repair: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(`${failureText} ${support}${detail}`);
-  expect(lastToast()).toEqual(['bad', 'Error de descarga', `${failureText} ${support}`]);
+  expect(alert.textContent).toBe(`${failureText} ${supportText}${detail}`);
+  expect(lastToast()).toEqual(['bad', 'Error de descarga', `${failureText} ${supportText}`]);
   expect(button.getAttribute('aria-busy')).toBeNull();
   expect(button.textContent).toBe('Descargar');
   expect(savedFiles).toEqual([]);

@@ -5,10 +5,10 @@ import { toSchoolLetterhead } from '../../../../src/features/documents/download/
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
-import { docxType } from '../../../../src/features/documents/word/generate.ts';
+import { docxMimeType } from '../../../../src/features/documents/word/generate.ts';
 import { ChunkLoadError } from '../../../../src/platform/async.ts';
 import { crest } from '../../school/crest.ts';
-import { docxPartReader, paragraphsOf } from '../docx-parts.ts';
+import { paragraphsOf, partReaderOfFile } from '../docx-parts.ts';
 import { sampleEntry } from '../sample-template.ts';
 
 function entryOf(id: string): DocumentEntry {
@@ -30,22 +30,22 @@ test('makes the DEA form with its file name even if the logo doesn’t load', as
   mockLogoRequests();
   const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(file.name).toBe('formulario-registro-dea.docx');
-  expect(file.type).toBe(docxType);
-  expect(paragraphsOf((await docxPartReader(file))('word/document.xml'))).toContain('Colegio de Prueba');
+  expect(file.type).toBe(docxMimeType);
+  expect(paragraphsOf((await partReaderOfFile(file))('word/document.xml'))).toContain('Colegio de Prueba');
 });
 
 test('only a completed document has the school’s letterhead', async () => {
   const requests = mockLogoRequests();
   const headerOf = async (entry: DocumentEntry, values: Values) => {
     const letterhead = toSchoolLetterhead(values, crest);
-    return (await docxPartReader(await makeDocument(entry, values, { letterhead })))('word/header1.xml');
+    return (await partReaderOfFile(await makeDocument(entry, values, { letterhead })))('word/header1.xml');
   };
-  const form = entryOf('prod_dea_01');
-  expect(await headerOf(form, { est_nombre: 'Colegio de Prueba' })).toContain(letterheadCopy.alt);
-  const contract = entryOf('prod_contrato_pf_ed_01');
-  expect(await headerOf(contract, { trab_nombre: 'Ana Prueba' })).toContain(letterheadCopy.alt);
+  const deaEntry = entryOf('prod_dea_01');
+  expect(await headerOf(deaEntry, { est_nombre: 'Colegio de Prueba' })).toContain(letterheadCopy.alt);
+  const contractEntry = entryOf('prod_contrato_pf_ed_01');
+  expect(await headerOf(contractEntry, { trab_nombre: 'Ana Prueba' })).toContain(letterheadCopy.alt);
   expect(requests).not.toHaveBeenCalled();
-  expect(await headerOf(form, { est_nombre: ' ' })).not.toContain(letterheadCopy.alt);
+  expect(await headerOf(deaEntry, { est_nombre: ' ' })).not.toContain(letterheadCopy.alt);
   expect(toSchoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
@@ -57,14 +57,14 @@ test('a failed preload throws nothing until the document is made', async () => {
 
 test('a preload generates a document without requesting the logo', async () => {
   const requests = mockLogoRequests();
-  const contract = entryOf('prod_contrato_pf_ed_01');
-  const template = await contract.load();
+  const contractEntry = entryOf('prod_contrato_pf_ed_01');
+  const template = await contractEntry.load();
   const readBlocks = vi.fn(() => template.blocks);
   const watchedTemplate = Object.defineProperty({ ...template }, 'blocks', {
     get: readBlocks,
     enumerable: true,
   });
-  preloadGenerator({ ...contract, load: async () => watchedTemplate });
+  preloadGenerator({ ...contractEntry, load: async () => watchedTemplate });
   await vi.waitFor(() => expect(readBlocks).toHaveBeenCalled());
   expect(requests).not.toHaveBeenCalled();
 });

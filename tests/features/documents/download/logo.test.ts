@@ -10,7 +10,7 @@ const logo = new Uint8Array(await readLogo());
 const closers: (() => void)[] = [];
 
 type Fetch = typeof fetch;
-const offline: Fetch = () => Promise.reject(new TypeError('offline'));
+const offlineFetch: Fetch = () => Promise.reject(new TypeError('offline'));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,7 +36,7 @@ test.each<[string, string, Fetch]>([
     'El archivo del logo no es una imagen PNG.',
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
-  ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
+  ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offlineFetch],
 ])('%s has its own error message', async (_, message, fetchStub) => {
   vi.stubGlobal('fetch', fetchStub);
   await expect(fetchLogo(url, withoutRetry)).rejects.toThrow(new DownloadError(message));
@@ -56,46 +56,46 @@ test.each<[string, RequestListener]>([
 });
 
 test('each attempt after a failure bypasses the cache', async () => {
-  const caches: unknown[] = [];
+  const cacheModes: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    caches.push(init.cache);
-    return caches.length < 3 ? new Response(null, { status: 503 }) : new Response(logo);
+    cacheModes.push(init.cache);
+    return cacheModes.length < 3 ? new Response(null, { status: 503 }) : new Response(logo);
   });
   expect(await fetchLogo(url, { retryDelaysMs: [1, 1] })).toEqual(logo);
-  expect(caches).toEqual(['default', 'reload', 'reload']);
+  expect(cacheModes).toEqual(['default', 'reload', 'reload']);
 });
 
 test('a failing host gets at most three attempts', async () => {
-  let attempts = 0;
+  let attemptCount = 0;
   vi.stubGlobal('fetch', async () => {
-    attempts += 1;
-    return new Response(null, { status: 500 + attempts });
+    attemptCount += 1;
+    return new Response(null, { status: 500 + attemptCount });
   });
   await expect(fetchLogo(url, { retryDelaysMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
 test('no attempt starts after the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  const fetching = fetchLogo(url, { timeoutMs: 50, retryDelaysMs: [60_000] });
-  await expect(fetching).rejects.toThrow('HTTP error! status: 503');
+  const logoRequest = fetchLogo(url, { timeoutMs: 50, retryDelaysMs: [60_000] });
+  await expect(logoRequest).rejects.toThrow('HTTP error! status: 503');
 });
 
 test('only a required logo that does not load is an error', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', offline);
+  vi.stubGlobal('fetch', offlineFetch);
   const results = Promise.allSettled([fetchLogoFor('optional'), fetchLogoFor('required')]);
   await vi.runAllTimersAsync();
-  const [optional, required] = await results;
+  const [optionalResult, requiredResult] = await results;
   vi.useRealTimers();
-  expect(optional).toEqual({ status: 'fulfilled', value: null });
-  expect(required.status).toBe('rejected');
+  expect(optionalResult).toEqual({ status: 'fulfilled', value: null });
+  expect(requiredResult.status).toBe('rejected');
 });
 
 test('the logo is fetched only once for all documents', async () => {
   const request = vi.fn<Fetch>(async () => new Response(logo));
   vi.stubGlobal('fetch', request);
   expect(await fetchFirmLogo()).toEqual(logo);
-  vi.stubGlobal('fetch', offline);
+  vi.stubGlobal('fetch', offlineFetch);
   expect(await fetchFirmLogo()).toEqual(logo);
   expect(request).toHaveBeenCalledOnce();
 });

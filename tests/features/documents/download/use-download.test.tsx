@@ -13,7 +13,7 @@ const removedDocument: DocumentEntry = {
   fileName: 'formulario.docx',
   pluralSubject: 'varios DEA',
   textDate: '2026-03-02',
-  logo: 'none',
+  logoUse: 'none',
   nextYearNoun: null,
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };

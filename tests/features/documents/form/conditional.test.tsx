@@ -5,9 +5,9 @@ import { smallTemplate } from '../small-template.ts';
 import {
   answersIn,
   fillIn,
+  findSection,
   openTemplate,
   previewText,
-  section,
   sectionLinkText,
   waitForPreview,
 } from './open-form.tsx';
@@ -73,7 +73,7 @@ test('shows the total of a table that is printed', async () => {
 test('a list uses the template’s words and starts with its minimum of rows', async () => {
   await openTemplate(smallTemplate);
   await answerBusQuestion('Sí');
-  const stops = section('Paradas');
+  const stops = findSection('Paradas');
   expect(stops.textContent).toContain('El documento imprime al menos 1 fila; puede agregar hasta 3 paradas.');
   expect(stops.textContent).toContain('Parada 1Sin datos');
   fillIn('Parada 1: hora', '09:00');

@@ -17,12 +17,12 @@ import {
   draftId,
   fillIn,
   findControl,
+  findReview,
   lastAnnouncement,
   openForm,
   otherDraftId,
   press,
   previewText,
-  review,
   sectionLinkText,
 } from './open-form.tsx';
 
@@ -37,7 +37,7 @@ test('shows a contradiction beside both fields and in the review, but not in the
   for (const name of ['Fecha del contrato', 'Fecha de consulta de inhabilidades'])
     expect(descriptionOf(name), name).toContain(sentence);
   await press('Descargar en Word');
-  expect(review().textContent?.split(sentence)).toHaveLength(2);
+  expect(findReview().textContent?.split(sentence)).toHaveLength(2);
   expect(previewText()).not.toContain(sentence);
   await press(formCopy.downloadAnyway);
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith(
@@ -65,10 +65,10 @@ test('warns about a small amount only on blur', async () => {
 });
 
 test('warns beside name and RUT if another draft has the RUT with another name', async () => {
-  const ana = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
+  const anaAnswers = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
-  drafts.setAnswers({ id: otherDraftId, productId: contractId }, ana);
-  drafts.setAnswers({ id: draftId, productId: contractId }, { ...ana, trab_trato: 'masculino' });
+  drafts.setAnswers({ id: otherDraftId, productId: contractId }, anaAnswers);
+  drafts.setAnswers({ id: draftId, productId: contractId }, { ...anaAnswers, trab_trato: 'masculino' });
   drafts.setAnswers({ id: 'c'.repeat(32), productId: deaFormId }, { dea_serie: 'SN-1' });
   await openForm(contractId, { drafts });
   expect(screen.queryByText(/en el borrador/)).toBeNull();
@@ -86,8 +86,8 @@ async function openCopy(): Promise<DraftStore> {
   const template = await documentFor(contractId)?.load();
   if (!template) throw new Error('No contract');
   const drafts = createDraftStore();
-  const ana = { id: otherDraftId, productId: contractId };
-  drafts.setAnswers(ana, {
+  const anaRef = { id: otherDraftId, productId: contractId };
+  drafts.setAnswers(anaRef, {
     emp_rut: '77.777.777-7',
     trab_nombre: 'Ana Prueba Ejemplo',
     trab_rut: '11.111.111-1',
@@ -140,7 +140,7 @@ test('a copy warns about the original’s RUT only after the user confirms the R
 test('the review of a copy counts its questions, and a button confirms all of them', async () => {
   const drafts = await openCopy();
   await press('Descargar en Word');
-  const reviewPanel = review();
+  const reviewPanel = findReview();
   const copiedSection = within(reviewPanel).getByRole('region', {
     name: '4 datos son iguales que en Ana Prueba Ejemplo',
   });
@@ -158,6 +158,6 @@ test('an empty list counts as one blank in the review', async () => {
   await openForm(deaFormId);
   expect(sectionLinkText('Nómina')).toContain('1 en blanco');
   await press('Descargar en Word');
-  await act(async () => fireEvent.click(within(review()).getByText('Ninguna persona en la lista')));
+  await act(async () => fireEvent.click(within(findReview()).getByText('Ninguna persona en la lista')));
   expect(document.activeElement).toBe(findControl('Persona 1: nombre completo'));
 });

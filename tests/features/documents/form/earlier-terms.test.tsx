@@ -7,13 +7,14 @@ import type { WordReading } from '../../../../src/features/documents/model/docum
 import { contractAnswersOf2026 } from '../earlier-contracts.ts';
 import { answersIn, contractId, draftId, fillIn, openForm } from './open-form.tsx';
 
-const earlierWarning = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
+const earlierTermWarning =
+  'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
 const editedAt = '2026-03-01T12:00:00Z';
 
 const draft = { id: draftId, productId: contractId, name: '', createdAt: editedAt, editedAt };
 
 /** True if the form warns. Searches the whole page's text, because the warning's dates are separate elements. */
-const isWarned = () => document.body.textContent.includes(earlierWarning);
+const isWarned = () => document.body.textContent.includes(earlierTermWarning);
 
 async function openContract(values = contractAnswersOf2026(1), properties = {}) {
   localStorage.clear();
@@ -36,8 +37,8 @@ test('stores the earlier term with the draft', async () => {
   const drafts = await openContract();
   await act(async () => fillIn('Inicio', '01-03-2027'));
   drafts.flush();
-  const [stored] = createDraftStore().get().list;
-  expect(stored?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
+  const [storedDraft] = createDraftStore().get().list;
+  expect(storedDraft?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
 });
 
 test('moving the start by a day shows no warning', async () => {

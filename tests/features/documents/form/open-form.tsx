@@ -101,21 +101,21 @@ export async function openTemplate(
 }
 
 /** Returns the preview. Finds it by its tag, because computing the roles of all fields is slow. */
-export const preview = () => document.querySelector('article') as HTMLElement;
-export const previewText = () => preview().textContent?.replaceAll('\u00A0', ' ') ?? '';
+export const findPreview = () => document.querySelector('article') as HTMLElement;
+export const previewText = () => findPreview().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-export function section(title: string): HTMLElement {
+export function findSection(title: string): HTMLElement {
   const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
   if (!group) throw new Error(`No section is called ${title}`);
   return group;
 }
 
-export const sectionNav = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+export const findSectionNav = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
 export const sectionLinkText = (title: string) =>
-  within(sectionNav()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
+  within(findSectionNav()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
 /** Returns the review that the form shows before it downloads an incomplete document. */
-export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
+export const findReview = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
 export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.textContent;
 

@@ -11,27 +11,27 @@ import {
   deaFormId,
   draftId,
   fillIn,
+  findReview,
+  findSectionNav,
   lastAnnouncement,
   openForm,
   press,
-  review,
   sectionLinkText,
-  sectionNav,
 } from './open-form.tsx';
 
-const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
+const currentSection = () => findSectionNav().querySelector('[aria-current=step]')?.textContent;
 
 test('the list of sections counts the blanks and warnings of each section', async () => {
   await openForm(deaFormId);
-  expect(sectionNav().textContent).toContain('Quedan 30 espacios en blanco');
+  expect(findSectionNav().textContent).toContain('Quedan 30 espacios en blanco');
   expect(sectionLinkText('Plan de mantención')).toContain('1 en blanco');
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Sí' })));
   expect(sectionLinkText('Plan de mantención')).toContain('nada en blanco');
-  expect(sectionNav().textContent).toContain('Quedan 29 espacios en blanco');
+  expect(findSectionNav().textContent).toContain('Quedan 29 espacios en blanco');
   await act(async () => fillIn('Fecha de adquisición', '15-01-2099'));
   expect(sectionLinkText('Identificación del DEA')).toContain('6 en blanco · 1 aviso');
-  const warnings = screen.getByRole('region', { name: 'Un aviso' });
-  expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
+  const warningsPanel = screen.getByRole('region', { name: 'Un aviso' });
+  expect(warningsPanel.textContent).toContain('No impide descargar ni se imprime.');
 });
 
 test('announces the remaining blanks when the focus enters another section', async () => {
@@ -79,7 +79,7 @@ test('downloads a complete document without a review', async () => {
   );
   const saveDocument = vi.fn();
   await openForm(deaFormId, { drafts, saveDocument });
-  expect(sectionNav().textContent).toContain('No quedan espacios en blanco');
+  expect(findSectionNav().textContent).toContain('No quedan espacios en blanco');
   await press('Descargar en Word');
   expect(saveDocument).toHaveBeenCalledOnce();
   expect(saveDocument.mock.calls[0]?.[0]).toEqual(answersIn(drafts));
@@ -91,7 +91,7 @@ test('the review of an incomplete document links to its blanks and warnings', as
   const drafts = await openForm(deaFormId, { saveDocument });
   fillIn('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
-  const reviewPanel = review();
+  const reviewPanel = findReview();
   expect(document.activeElement).toBe(reviewPanel);
   expect(saveDocument).not.toHaveBeenCalled();
   expect(within(reviewPanel).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();

@@ -8,11 +8,11 @@ import {
   deaFormId,
   descriptionOf,
   fillIn,
+  findPreview,
+  findSection,
   lastAnnouncement,
   openForm,
-  preview,
   previewText,
-  section,
   waitForPreview,
 } from './open-form.tsx';
 
@@ -20,18 +20,18 @@ test('choosing the gender updates the document, the section’s title and its la
   await openForm(contractId);
   await waitForPreview();
   expect(previewText()).toContain('EDUCADORA DIFERENCIAL');
-  fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
+  fireEvent.click(within(findSection('Contrato')).getByLabelText('Hombre'));
   await waitForPreview();
   expect(previewText()).toContain('EDUCADOR DIFERENCIAL');
   expect(previewText()).not.toContain('la Trabajadora');
-  const workerSection = section('El Trabajador');
+  const workerSection = findSection('El Trabajador');
   expect(within(workerSection).getByLabelText('Nombre del trabajador')).toBeDefined();
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
 test('keeps a typed word of the other gender and warns about it', async () => {
   await openForm(contractId);
-  fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
+  fireEvent.click(within(findSection('Contrato')).getByLabelText('Hombre'));
   fillIn('Título profesional', 'Profesora de Educación Diferencial');
   await waitForPreview();
   expect(previewText()).toContain('Profesora de Educación Diferencial');
@@ -47,7 +47,7 @@ test('changing the weekly hours updates the clauses, the tables and the proposed
   expect(previewText()).toContain('Tabla 1. Distribución semanal (30:00 horas).');
   expect(previewText()).toContain('valor hora × 30');
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '14:45');
-  const week = section('Jornada semanal');
+  const week = findSection('Jornada semanal');
   expect(week.textContent).toContain('Total de la semana30:00');
   expect(screen.queryByText(/La semana suma/)).toBeNull();
   fillIn('Lunes: Salida', '16:00');
@@ -94,7 +94,7 @@ test('typing an amount unticks «does not apply», and unticking it restores the
   fireEvent.click(notApplicableBox);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
   await waitForPreview();
-  expect(preview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
+  expect(findPreview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   fillIn('Bono PIE', '50.000');
   expect(notApplicableBox).toHaveProperty('checked', false);
   fireEvent.click(notApplicableBox);
@@ -135,10 +135,10 @@ test('unticking a declaration removes its answer', async () => {
 
 test('the document prints a row for a sixth person only once this person has an answer', async () => {
   await openForm(deaFormId);
-  const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
+  const table = () => within(findPreview()).getByRole('table', { name: 'Tabla de personal capacitado' });
   const countRows = () => table().querySelectorAll('tbody tr').length;
   fillIn('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
-  const staff = within(section('Nómina de personal capacitado'));
+  const staff = within(findSection('Nómina de personal capacitado'));
   expect(staff.getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);
   expect(screen.getByLabelText('Se adjunta la nómina del personal capacitado')).toHaveProperty(
     'checked',

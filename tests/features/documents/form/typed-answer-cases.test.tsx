@@ -62,13 +62,13 @@ function renderField(field: Field, initialAnswer = '') {
  * valid and the first invalid case of each other kind of field. The model's tests parse all cases,
  * without a form.
  */
-const formAnswers = typedAnswerCases.filter(({ field: { kind }, problem: message }, index) => {
-  const isSameCase = (other: TypedAnswerCase) =>
-    other.field.kind === kind && (other.problem === null) === (message === null);
+const formCases = typedAnswerCases.filter(({ field: { kind }, problem: message }, index) => {
+  const isSameCase = (otherCase: TypedAnswerCase) =>
+    otherCase.field.kind === kind && (otherCase.problem === null) === (message === null);
   return kind === 'money' || kind === 'integer' || typedAnswerCases.findIndex(isSameCase) === index;
 });
 
-test.each(formAnswers)(
+test.each(formCases)(
   '$field.key: «$typed» typed key by key becomes «$shown» on blur',
   ({ field, typed, shown, problem: message }) => {
     const { control, enter, problem, stored } = renderField(field);
@@ -88,7 +88,7 @@ test.each(formAnswers)(
 );
 
 test('an amount can be edited at any position without a problem', () => {
-  for (const [edited, shown] of [
+  for (const [editedText, shownText] of [
     ['1.2350.000', '12.350.000'],
     ['1.250.00', '125.000'],
     ['1.250.0005', '12.500.005'],
@@ -99,10 +99,10 @@ test('an amount can be edited at any position without a problem', () => {
   ] as const) {
     const { control, enter, problem, unmount } = renderField(fieldWithKey('rem_sueldo_base'), '1250000');
     fireEvent.focus(control);
-    enter(edited);
-    expect(control.value).toBe(edited);
+    enter(editedText);
+    expect(control.value).toBe(editedText);
     fireEvent.blur(control);
-    expect([control.value, problem()], edited).toEqual([shown, null]);
+    expect([control.value, problem()], editedText).toEqual([shownText, null]);
     unmount();
   }
 });

@@ -75,11 +75,11 @@ test('a list has letters, numbers or boxes', () => {
     ],
     { acepta: 'si' },
   );
-  const [letters, numbers, boxes] = screen.getAllByRole('list');
-  expect(letters?.getAttribute('type')).toBe('a');
-  expect(letters?.children).toHaveLength(2);
-  expect(numbers?.getAttribute('type')).toBe('1');
-  expect(boxes?.tagName).toBe('UL');
+  const [letterList, numberList, boxList] = screen.getAllByRole('list');
+  expect(letterList?.getAttribute('type')).toBe('a');
+  expect(letterList?.children).toHaveLength(2);
+  expect(numberList?.getAttribute('type')).toBe('1');
+  expect(boxList?.tagName).toBe('UL');
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
 });
 

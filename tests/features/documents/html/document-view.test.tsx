@@ -34,11 +34,11 @@ function reorderByRow(signatures: Element): void {
 test('the HTML and the Word file have the same text in the same order', async () => {
   for (const template of templates) {
     const values = sampleAnswers(template);
-    const word = await wordParagraphs(template, values);
+    const paragraphs = await wordParagraphs(template, values);
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
     for (const pagePart of container.querySelectorAll('[data-part]')) pagePart.remove();
     for (const signatures of container.querySelectorAll('[data-signatures]')) reorderByRow(signatures);
-    expect(lettersOf(container.textContent ?? ''), template.productId).toBe(lettersOf(word.join('')));
+    expect(lettersOf(container.textContent ?? ''), template.productId).toBe(lettersOf(paragraphs.join('')));
     unmount();
   }
 });

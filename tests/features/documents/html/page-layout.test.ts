@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
+import { type MeasuredPiece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
-type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'headerHeight'>>;
+type PieceOptions = Partial<Pick<MeasuredPiece, 'keepsNext' | 'headerHeight'>>;
 
 /** Makes pieces with these heights in px, each directly below the previous one. */
-function stack(...pieces: readonly (readonly [height: number, options?: PieceOptions])[]): readonly Piece[] {
+function stack(
+  ...pieces: readonly (readonly [height: number, options?: PieceOptions])[]
+): readonly MeasuredPiece[] {
   let top = 0;
   return pieces.map(([height, options]) => {
     const piece = { top, bottom: top + height, keepsNext: false, headerHeight: 0, ...options };

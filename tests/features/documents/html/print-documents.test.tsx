@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { printableDocuments } from '../../../../src/features/documents/html/print-documents.tsx';
+import { addDocumentsForPrinting } from '../../../../src/features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { paragraph, sampleTemplate } from '../sample-template.ts';
 
@@ -16,14 +16,19 @@ type Options = {
 function prepare({ abortAt = Number.POSITIVE_INFINITY, printedTemplate = template }: Options = {}) {
   const progress: number[] = [];
   const controller = new AbortController();
-  const onProgress = (done: number) => {
-    progress.push(done);
-    if (done === abortAt) controller.abort(new Error('cancelled'));
+  const onProgress = (doneCount: number) => {
+    progress.push(doneCount);
+    if (doneCount === abortAt) controller.abort(new Error('cancelled'));
   };
   const { signal } = controller;
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
   const images = { logoUrl: undefined, image };
-  const result = printableDocuments(people, { template: printedTemplate, ...images, signal, onProgress });
+  const result = addDocumentsForPrinting(people, {
+    template: printedTemplate,
+    ...images,
+    signal,
+    onProgress,
+  });
   return { result, progress };
 }
 
@@ -33,30 +38,30 @@ afterEach(() => document.body.replaceChildren());
 
 test('returns the sheets of every document with its own text and page numbers', async () => {
   const { result, progress } = prepare();
-  const sheets = [...(await result).children].map(({ textContent }) => textContent);
-  expect(sheets).toEqual(
+  const sheetTexts = [...(await result).children].map(({ textContent }) => textContent);
+  expect(sheetTexts).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => expect.stringMatching(`Página 1 de 1Para ${name}.$`)),
   );
   expect(progress).toEqual([1, 2, 3]);
 });
 
 test('the first element in `.doc` is the text of the page, not its letterhead', async () => {
-  const printed = await prepare().result;
-  expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
-    ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),
-  );
+  const printedSheets = await prepare().result;
+  expect(
+    [...printedSheets.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent),
+  ).toEqual(['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`));
 });
 
 test('puts the letterhead on the sheets of every document', async () => {
-  const printed = await prepare().result;
-  expect([...printed.children].map((sheet) => sheet.querySelector('img')?.alt)).toEqual(
+  const printedSheets = await prepare().result;
+  expect([...printedSheets.children].map((sheet) => sheet.querySelector('img')?.alt)).toEqual(
     people.map(() => 'Escudo'),
   );
 });
 
 test('leaves only the sheets in the page', async () => {
-  const printed = await prepare().result;
-  expect([...document.body.children]).toEqual([printed]);
+  const printedSheets = await prepare().result;
+  expect([...document.body.children]).toEqual([printedSheets]);
 });
 
 test('leaves nothing in the page when cancelled between documents', async () => {
@@ -67,7 +72,7 @@ test('leaves nothing in the page when cancelled between documents', async () => 
 });
 
 test('fails with the error of a document that cannot be rendered', async () => {
-  const broken = sampleTemplate({
+  const brokenTemplate = sampleTemplate({
     kind: 'conditional',
     when: {
       dependsOn: ['nombre'],
@@ -77,6 +82,6 @@ test('fails with the error of a document that cannot be rendered', async () => {
     },
     blocks: [],
   });
-  await expect(prepare({ printedTemplate: broken }).result).rejects.toThrow('no document');
+  await expect(prepare({ printedTemplate: brokenTemplate }).result).rejects.toThrow('no document');
   expect(document.body.children).toHaveLength(0);
 });

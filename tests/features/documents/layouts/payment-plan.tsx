@@ -71,9 +71,10 @@ function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReadin
   const text = texts.get(planColumn.key) ?? '';
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
-  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: planColumn.key, message }] };
-  const unanswered = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
-  return { answers: Object.fromEntries(unanswered), proposed: {}, unreadable: [] };
+  if (plan === null)
+    return { answers: {}, proposed: {}, unreadableCells: [{ key: planColumn.key, message }] };
+  const unansweredEntries = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
+  return { answers: Object.fromEntries(unansweredEntries), proposed: {}, unreadableCells: [] };
 }
 
 const sheet: SheetLayout = {
@@ -114,12 +115,12 @@ const groups = [planGroup, instalmentGroup] as const;
 type Key = KeyOf<typeof groups>;
 const { line, paragraph, signatures, sum } = createBuilders<Key>();
 
-const sumOfPayments: Rule<Key> = answersRule(
+const paymentSumRule: Rule<Key> = answersRule(
   ['plan_total', ...instalmentNumbers.map(amountKey)],
   ([total = '', ...amounts]) => {
-    const paid = amounts.map(parseInteger);
-    const isKnown = parseInteger(total) !== null && paid.every((pesos) => pesos !== null);
-    return isKnown && paid.reduce((a, b) => a + b, 0) !== parseInteger(total) && [total];
+    const paidAmounts = amounts.map(parseInteger);
+    const areAmountsKnown = parseInteger(total) !== null && paidAmounts.every((pesos) => pesos !== null);
+    return areAmountsKnown && paidAmounts.reduce((a, b) => a + b, 0) !== parseInteger(total) && [total];
   },
   {
     message: 'Los pagos no suman el total.',
@@ -159,7 +160,7 @@ export const paymentPlan: Template = defineTemplate({
           cells: [line`${dateKey(number)}`, line`${amountKey(number)}`],
         })),
         {
-          total: true,
+          isTotal: true,
           cells: [
             boldText('Suma'),
             [sum('pago_suma', 'Suma de los pagos', instalmentNumbers.map(amountKey))],
@@ -169,7 +170,7 @@ export const paymentPlan: Template = defineTemplate({
     },
     signatures([[line`Nombre: ${'plan_apoderado'}`, line`(firma)`]]),
   ],
-  rules: [sumOfPayments],
+  rules: [paymentSumRule],
   reminders: [],
   afterDownload: { steps: ['Firme el plan'], reminders: 'Avisarme', allReminders: 'Avisarme de todos' },
   subject: {
@@ -182,7 +183,7 @@ export const paymentPlan: Template = defineTemplate({
   },
   spreadsheet: {
     ...minimalSpreadsheet,
-    identity: 'plan_rut',
+    uniqueKey: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },
   carriedKeys: keysExcept([planGroup, instalmentGroup], 'plan_apoderado', 'plan_rut'),

@@ -144,8 +144,8 @@ test.each([
   ],
   [line`de ${inflect('ella', 'él')}`, 'de ella', 'de él'],
   [line`de ${inflect('La Serena', 'El Bosque')}`, 'de La Serena', 'de El Bosque'],
-])('contracts «de el» and «a el» across inflected words: %#', (text, female, male) => {
-  expect(bothGenders(text)).toEqual([female, male]);
+])('contracts «de el» and «a el» across inflected words: %#', (text, feminineText, masculineText) => {
+  expect(bothGenders(text)).toEqual([feminineText, masculineText]);
 });
 
 test('a phrase contracts with the text before it', () => {
@@ -153,8 +153,8 @@ test('a phrase contracts with the text before it', () => {
     dependsOn: ['plan'],
     render: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
   } as const;
-  const [before, phrase] = line`cerca de ${placePhrase}`;
-  expect(before).toMatchObject({ text: 'cerca ' });
+  const [textBefore, phrase] = line`cerca de ${placePhrase}`;
+  expect(textBefore).toMatchObject({ text: 'cerca ' });
   if (phrase?.kind !== 'phrase') throw new Error('The line has no phrase');
   expect([phrase.render(['']), phrase.render(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });

@@ -35,11 +35,11 @@ test('a nested block is printed only while both conditions hold', () => {
 });
 
 test('a field is not needed if no printed block uses it', () => {
-  const unneeded = (values: Readonly<Record<string, string>>) =>
+  const unneededKeysFor = (values: Readonly<Record<string, string>>) =>
     [...unneededKeys(template, values)].toSorted();
-  expect(unneeded({})).toEqual(['acepta', 'extra', 'lugar', 'monto', 'region']);
-  expect(unneeded({ plan: yes })).toEqual(['region']);
-  expect(unneeded({ plan: yes, acepta: yes })).toEqual([]);
+  expect(unneededKeysFor({})).toEqual(['acepta', 'extra', 'lugar', 'monto', 'region']);
+  expect(unneededKeysFor({ plan: yes })).toEqual(['region']);
+  expect(unneededKeysFor({ plan: yes, acepta: yes })).toEqual([]);
 });
 
 test('drops answers that are not needed', () => {

@@ -49,12 +49,12 @@ test.each([
 
 test('parses each month by its name or first three letters', () => {
   fc.assert(
-    fc.property(dates, fc.boolean(), (date, isShort) => {
+    fc.property(dates, fc.boolean(), (date, isMonthShort) => {
       const [year = '', month = '', day = ''] = date.split('-');
       const name = new Intl.DateTimeFormat('es-CL', { month: 'long', timeZone: 'UTC' }).format(
         new Date(date),
       );
-      const typed = `${Number(day)} de ${isShort ? name.slice(0, 3) : name} de ${year}`;
+      const typed = `${Number(day)} de ${isMonthShort ? name.slice(0, 3) : name} de ${year}`;
       expect(parseDate(typed), month).toBe(date);
     }),
     runs,
@@ -62,17 +62,17 @@ test('parses each month by its name or first three letters', () => {
 });
 
 test('a two-digit year is read as at most 70 years ago or 15 years ahead', () => {
-  const read = (typed: string) => parseDate(typed, 2026);
-  expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
+  const parseIn2026 = (typed: string) => parseDate(typed, 2026);
+  expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(parseIn2026)).toEqual(
     Array.from({ length: 4 }, () => '2026-03-02'),
   );
-  expect(['10-05-90', '10-05-56', '10-05-00', '10-05-41'].map(read)).toEqual([
+  expect(['10-05-90', '10-05-56', '10-05-00', '10-05-41'].map(parseIn2026)).toEqual([
     '1990-05-10',
     '1956-05-10',
     '2000-05-10',
     '2041-05-10',
   ]);
-  expect(['10-05-42', '10-05-55', '31-02-26'].map(read)).toEqual([null, null, null]);
+  expect(['10-05-42', '10-05-55', '31-02-26'].map(parseIn2026)).toEqual([null, null, null]);
   expect(parseDate('10-05-05', 2095)).toBe('2105-05-10');
 });
 

@@ -15,10 +15,10 @@ const nextYear: NextYear = {
   earlierTermMessage: (start, end) => `Antes: ${start} a ${end}`,
 };
 const template = { nextYear };
-const earlier = { start: '2026-03-02', end: '2027-02-28' };
+const earlierTerm = { start: '2026-03-02', end: '2027-02-28' };
 
-const warningsOf = (from: string, to: string) =>
-  earlierTermWarnings(template, { from, to }, [earlier]).map(({ message }) => message);
+const warningsOf = (startDay: string, endDay: string) =>
+  earlierTermWarnings(template, { from: startDay, to: endDay }, [earlierTerm]).map(({ message }) => message);
 
 test('the next year’s answers have later dates and no date of signature', () => {
   const answers = { from: '2026-03-02', to: '2027-02-28', year: '2026', signed: '2026-02-27', pay: '850000' };
@@ -36,7 +36,7 @@ test('text that is not a date or year stays the same in the next year', () => {
 });
 
 test('a term needs two valid dates in order', () => {
-  expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
+  expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlierTerm);
   for (const values of [
     { from: '2026-03-02' },
     { to: '2027-02-28' },
@@ -48,7 +48,7 @@ test('a term needs two valid dates in order', () => {
 
 test('a template without next year’s documents has neither terms nor warnings about them', () => {
   expect(termOf({}, { from: '2026-03-02', to: '2027-02-28' })).toBeNull();
-  expect(earlierTermWarnings({}, { from: '2027-03-02' }, [earlier])).toEqual([]);
+  expect(earlierTermWarnings({}, { from: '2027-03-02' }, [earlierTerm])).toEqual([]);
 });
 
 test('warns about a term that came before the current term', () => {

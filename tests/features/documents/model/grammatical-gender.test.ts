@@ -21,8 +21,8 @@ test.each([
   ['Magíster y Profesora', 'masculino', null],
   ['Terapeuta ocupacional', 'masculino', null],
   ['', 'masculino', null],
-])('in the title «%s», the word that disagrees with «%s» is %s', (title, chosen, word) => {
-  expect(disagreeingTitle(title, chosen)).toBe(word);
+])('in the title «%s», the word that disagrees with «%s» is %s', (title, chosenGender, word) => {
+  expect(disagreeingTitle(title, chosenGender)).toBe(word);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ['chilena', '', null],
   ['chileno, residencia definitiva', 'masculino', null],
   ['chilena, residencia definitiva', 'masculino', 'chilena'],
-])('in the nationality «%s», the word that disagrees with «%s» is %s', (nationality, chosen, word) => {
-  expect(disagreeingNationality(nationality, chosen)).toBe(word);
+])('in the nationality «%s», the word that disagrees with «%s» is %s', (nationality, chosenGender, word) => {
+  expect(disagreeingNationality(nationality, chosenGender)).toBe(word);
 });

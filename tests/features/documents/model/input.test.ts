@@ -57,9 +57,9 @@ test.each([
 });
 
 test('multi-line text is stored without blank lines', () => {
-  const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
-  if (!multiline) throw new Error('No field of several lines');
-  expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
+  const multilineField = fields.find((field) => field.kind === 'text' && field.multiline);
+  if (!multilineField) throw new Error('No field of several lines');
+  expect(parseInput(multilineField, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
 });
 
 test('a two-digit year is expanded only on blur', () => {
@@ -80,8 +80,8 @@ test.each([
   ['31-07-2028', null],
   ['31-07-28', null],
 ])('the end of the month that is assumed for an expiry typed as «%s» is %j', (typed, day) => {
-  const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
-  expect(expiry && assumedMonthEnd(expiry, typed, today)).toBe(day);
+  const expiryField = fields.find((field) => field.kind === 'date' && field.isExpiry);
+  expect(expiryField && assumedMonthEnd(expiryField, typed, today)).toBe(day);
 });
 
 test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (kind) => {
@@ -92,8 +92,8 @@ test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (
 test('any stored value parses back from the text that its input shows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
-      const stored = parseInput(field, typed);
-      expect(parseInput(field, formatInput(field, stored))).toBe(stored);
+      const storedAnswer = parseInput(field, typed);
+      expect(parseInput(field, formatInput(field, storedAnswer))).toBe(storedAnswer);
     }),
     runs,
   );
@@ -133,7 +133,7 @@ test('any date parses in each common notation', () => {
   );
 });
 
-function problem(key: string, value: string): string | null {
+function problemOfKey(key: string, value: string): string | null {
   return problemOf(fieldOf(deaForm, key), value);
 }
 
@@ -150,14 +150,14 @@ test.each([
   ['est_nombre', 'AB', 'Escriba entre 3 y 120 caracteres.'],
   ['dea_serie', 'x'.repeat(41), 'Escriba entre 3 y 40 caracteres.'],
 ])('%s reports a problem with «%s»', (key, value, message) => {
-  expect(problem(key, value)).toBe(message);
+  expect(problemOfKey(key, value)).toBe(message);
 });
 
 test('limits of length are inclusive and count characters, not code units', () => {
-  expect(problem('dea_modelo', 'ñ')).toBeNull();
-  expect(problem('est_nombre', 'é'.repeat(120))).toBeNull();
-  expect(problem('est_nombre', '👩'.repeat(120))).toBeNull();
-  expect(problem('est_nombre', 'é'.repeat(121))).not.toBeNull();
+  expect(problemOfKey('dea_modelo', 'ñ')).toBeNull();
+  expect(problemOfKey('est_nombre', 'é'.repeat(120))).toBeNull();
+  expect(problemOfKey('est_nombre', '👩'.repeat(120))).toBeNull();
+  expect(problemOfKey('est_nombre', 'é'.repeat(121))).not.toBeNull();
 });
 
 test('the problem of any input is a sentence', () => {

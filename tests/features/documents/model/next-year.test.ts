@@ -45,18 +45,21 @@ test('the next year’s day is 365 or 366 days later', () => {
 test('two days keep their order, or both become the last of February', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 800 }), (day, dayCount) => {
-      const [next, nextLater] = [nextYearDay(day), nextYearDay(addDays(day, dayCount))];
-      expect(nextLater > next || next.endsWith('-02-28')).toBe(true);
+      const [shiftedDay, laterShiftedDay] = [nextYearDay(day), nextYearDay(addDays(day, dayCount))];
+      expect(laterShiftedDay > shiftedDay || shiftedDay.endsWith('-02-28')).toBe(true);
     }),
   );
 });
 
 test('merges terms without repetitions', () => {
-  const [earlier, later] = [
+  const [earlierTerm, laterTerm] = [
     { start: '2025-03-03', end: '2026-02-28' },
     { start: '2026-03-02', end: '2027-02-28' },
   ];
-  expect(mergeTerms([earlier, { ...earlier }], [{ ...later }, later, earlier])).toEqual([earlier, later]);
+  expect(mergeTerms([earlierTerm, { ...earlierTerm }], [{ ...laterTerm }, laterTerm, earlierTerm])).toEqual([
+    earlierTerm,
+    laterTerm,
+  ]);
 });
 
 test('a term in a sentence has its dates in words', () => {

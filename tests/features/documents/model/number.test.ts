@@ -14,10 +14,10 @@ const amounts = fc.maxSafeNat();
 test('any amount formatted with separators parses back to itself', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const formatted = formatInteger(String(amount));
-      expect(formatted).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(normalizeInteger(formatted, pesos)).toBe(String(amount));
-      expect(parseInteger(normalizeInteger(`$ ${formatted}`, pesos))).toBe(amount);
+      const formattedAmount = formatInteger(String(amount));
+      expect(formattedAmount).toMatch(/^\d{1,3}(\.\d{3})*$/);
+      expect(normalizeInteger(formattedAmount, pesos)).toBe(String(amount));
+      expect(parseInteger(normalizeInteger(`$ ${formattedAmount}`, pesos))).toBe(amount);
     }),
     runs,
   );
@@ -26,16 +26,16 @@ test('any amount formatted with separators parses back to itself', () => {
 test('a parsed amount has every typed digit in order, except zero decimals', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const parsed = normalizeInteger(typed, pesos);
-      if (parsed === typed) return;
+      const parsedDigits = normalizeInteger(typed, pesos);
+      if (parsedDigits === typed) return;
       // Remove zeros that can only be decimals.
-      const withoutDecimals = typed
+      const amountWithoutDecimals = typed
         .replace(/,00?(?=\D*$)/, '')
         .replace(/(,\d{3})\.00(?=\D*$)/, '$1')
         .replace(/^(\D*\d+)\.00?(?=\D*$)/, '$1');
-      expect(parsed).toBe(withoutDecimals.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
+      expect(parsedDigits).toBe(amountWithoutDecimals.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       // Digits that could be decimals must not count as thousands.
-      expect(withoutDecimals).not.toMatch(/[.,']\d{1,2}(?!\d)/);
+      expect(amountWithoutDecimals).not.toMatch(/[.,']\d{1,2}(?!\d)/);
     }),
     { numRuns: 5_000 },
   );
@@ -51,10 +51,10 @@ test('editing digits of an amount never counts as typing a separator', () => {
   const edits = fc.tuple(amounts, fc.nat(), fc.nat(4), fc.stringMatching(/^\d{0,6}$/));
   fc.assert(
     fc.property(edits, ([amount, position, length, typed]) => {
-      const before = formatInteger(String(amount));
-      const start = position % (before.length + 1);
-      const after = before.slice(0, start) + typed + before.slice(start + length);
-      expect(addsSeparator(before, after)).toBe(false);
+      const textBefore = formatInteger(String(amount));
+      const start = position % (textBefore.length + 1);
+      const textAfter = textBefore.slice(0, start) + typed + textBefore.slice(start + length);
+      expect(addsSeparator(textBefore, textAfter)).toBe(false);
     }),
     runs,
   );

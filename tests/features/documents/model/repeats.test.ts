@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutRepeats } from '../../../../src/features/documents/model/repeats.ts';
+import { removeRepeats } from '../../../../src/features/documents/model/repeats.ts';
 
 test.each([
   [' mediante transferencia a la cuenta ', 'Cuenta corriente 12', ' mediante transferencia a la '],
@@ -13,22 +13,22 @@ test.each([
   [' a la cuenta ', 'Cuenta', ' a la cuenta '],
   [' a la cuenta ', '', ' a la cuenta '],
 ])('removes from «%s» the words with which «%s» begins', (text, value, expected) => {
-  expect(withoutRepeats(text, '', value)).toBe(expected);
+  expect(removeRepeats(text, '', value)).toBe(expected);
 });
 
 test('omits the full stop of a sentence whose last value ends with one', () => {
-  expect(withoutRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
-  expect(withoutRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
-  expect(withoutRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');
+  expect(removeRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
+  expect(removeRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
+  expect(removeRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');
 });
 
 test('values can only shorten the text between them', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'la', 'cuenta', ' ', '.', ','), maxLength: 12 });
   fc.assert(
-    fc.property(text, text, text, (before, between, after) => {
-      const printed = withoutRepeats(between, before, after);
-      expect(between.includes(printed)).toBe(true);
-      if (!before.endsWith('.') && after.trim() === '') expect(printed).toBe(between);
+    fc.property(text, text, text, (textBefore, textBetween, textAfter) => {
+      const printedText = removeRepeats(textBetween, textBefore, textAfter);
+      expect(textBetween.includes(printedText)).toBe(true);
+      if (!textBefore.endsWith('.') && textAfter.trim() === '') expect(printedText).toBe(textBetween);
     }),
     { numRuns: 1_000 },
   );

@@ -105,18 +105,18 @@ test('arbitrary bytes never throw', () => {
 const readCsv = (text: string, codePage: CodePage) => workbookOf(readSheetBytes(encode(text, codePage)));
 
 test('changes the encoding of a workbook without its file', () => {
-  const misread = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
-  const workbook = recode(misread, 'macintosh');
+  const misreadWorkbook = readCsv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const workbook = recode(misreadWorkbook, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
   expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
-  expect(recode(workbook, 'windows-1252')).toEqual(misread);
+  expect(recode(workbook, 'windows-1252')).toEqual(misreadWorkbook);
 });
 
 test('recognises error values again after changing the encoding back', () => {
   const workbook = readCsv('Muñoz;#¡VALOR!', 'windows-1252');
-  const recoded = recode(workbook, 'cp850');
-  expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
-  expect(recode(recoded, 'windows-1252')).toEqual(workbook);
+  const recodedWorkbook = recode(workbook, 'cp850');
+  expect(recodedWorkbook.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
+  expect(recode(recodedWorkbook, 'windows-1252')).toEqual(workbook);
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {

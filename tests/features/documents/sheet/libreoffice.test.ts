@@ -69,11 +69,11 @@ const staffRows = [
 const today = '2026-11-27';
 
 /** Strings that a spreadsheet program would compute or convert if somebody typed them. */
-const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
+const formulaTexts = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
 
 let dir = '';
 const pathOf = (name: string) => join(dir, name);
-const examples = templates.map(({ productId }) => productId);
+const productIds = templates.map(({ productId }) => productId);
 
 beforeAll(async () => {
   if (!canConvert) return;
@@ -86,18 +86,18 @@ beforeAll(async () => {
   }
   const texts = writeTable(
     ['Texto'],
-    formulaLike.map((value) => [{ value }]),
+    formulaTexts.map((value) => [{ value }]),
   );
   await writeFile(pathOf('textos.xlsx'), new Uint8Array(await texts.arrayBuffer()));
   await runOffice(
     dir,
     'ods',
-    [...examples, 'textos'].map((name) => pathOf(`${name}.xlsx`)),
+    [...productIds, 'textos'].map((name) => pathOf(`${name}.xlsx`)),
   );
   await runOffice(
     dir,
     'xlsx',
-    ['staff.fods', 'staff-1904.fods', ...[...examples, 'textos'].map((name) => `${name}.ods`)].map(pathOf),
+    ['staff.fods', 'staff-1904.fods', ...[...productIds, 'textos'].map((name) => `${name}.ods`)].map(pathOf),
   );
 });
 
@@ -107,12 +107,12 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const skipWithoutCalc = ({ skip }: TestContext) =>
   skip(!process.env.CI && !existsSync(pathOf('staff.xlsx')), 'LibreOffice has no Calc here');
 
-const readSaved = async (name: string) => readSheetBytes(new Uint8Array(await readFile(pathOf(name))));
+const readSavedSheet = async (name: string) => readSheetBytes(new Uint8Array(await readFile(pathOf(name))));
 
 officeTest('reads a sheet saved by LibreOffice', async (context) => {
   skipWithoutCalc(context);
   for (const name of ['staff.xlsx', 'staff-1904.xlsx']) {
-    const result = await readSaved(name);
+    const result = await readSavedSheet(name);
     expect(
       rowsOf(result).map((row) => row.map(toSeconds)),
       name,
@@ -137,7 +137,7 @@ officeTest('reads an example sheet saved by LibreOffice', async (context) => {
   skipWithoutCalc(context);
   for (const template of templates) {
     const columns = exampleColumns(template, today);
-    const [headings = [], row = []] = rowsOf(await readSaved(`${template.productId}.xlsx`));
+    const [headings = [], row = []] = rowsOf(await readSavedSheet(`${template.productId}.xlsx`));
     expect(headings).toEqual(columns.map(({ heading }) => heading));
     expect(row.map(toSeconds)).toEqual(columns.map(({ value }) => toSeconds(value)));
   }
@@ -145,11 +145,14 @@ officeTest('reads an example sheet saved by LibreOffice', async (context) => {
 
 officeTest('keeps text that looks like a formula', async (context) => {
   skipWithoutCalc(context);
-  expect(rowsOf(await readSaved('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
+  expect(rowsOf(await readSavedSheet('textos.xlsx'))).toEqual([
+    ['Texto'],
+    ...formulaTexts.map((text) => [text]),
+  ]);
 });
 
 officeTest('refuses an .ods', async (context) => {
   skipWithoutCalc(context);
-  for (const name of examples)
-    expect(await readSaved(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
+  for (const name of productIds)
+    expect(await readSavedSheet(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
 });

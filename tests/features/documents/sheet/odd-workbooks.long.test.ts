@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
-import { type Files, rowsOf, shownRows, textRow, workbookFiles, zipFiles } from './workbook.ts';
+import { makeWorkbookParts, type PartsByName, rowsOf, shownRows, textRowXml, zipParts } from './workbook.ts';
 
-const parts = workbookFiles({
-  rows: `${textRow(1, ['Nombre'])}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
+const parts = makeWorkbookParts({
+  rows: `${textRowXml(1, ['Nombre'])}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
   strings: ['Ana'],
 });
 
 function changeParts(
   changeName: (name: string) => string,
   changeText: (text: string) => string = (text) => text,
-): Files {
+): PartsByName {
   return Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [changeName(name), changeText(text)]),
   );
@@ -21,7 +21,7 @@ function changeParts(
 
 const keepName = (name: string) => name;
 
-test.each<readonly [string, Files]>([
+test.each<readonly [string, PartsByName]>([
   [
     'relations that begin with ./',
     changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="./work')),
@@ -62,13 +62,13 @@ test.each<readonly [string, Files]>([
   ['prefixed tags', changeParts(keepName, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
   ['line ends between its tags', changeParts(keepName, (text) => text.replaceAll('><', '>\n<'))],
 ])('reads a workbook with %s', (_, files) => {
-  expect(rowsOf(readSheetBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
+  expect(rowsOf(readSheetBytes(zipParts(files)))).toEqual([['Nombre'], ['Ana']]);
 });
 
 test('a row or cell without an address follows the previous one', () => {
   const rows =
     '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
-  expect(shownRows(readSheetBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
+  expect(shownRows(readSheetBytes(zipParts(makeWorkbookParts({ rows }))))).toEqual([
     ['1', '', '3'],
     ['4', '', '', '5', '6'],
     ['7'],
@@ -80,7 +80,7 @@ test.each([
   ['a presentation', 'presentation', 'other'],
 ])('refuses %s instead of a workbook', (_, root, reason) => {
   const files = { ...parts, 'xl/workbook.xml': `<${root}/>` };
-  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
+  expect(readSheetBytes(zipParts(files))).toEqual({ kind: 'refused', reason });
 });
 
 test('refuses a package whose workbook is binary', () => {
@@ -88,13 +88,13 @@ test('refuses a package whose workbook is binary', () => {
     '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'xl/libro.bin'),
     'xl/libro.bin': 'x',
   };
-  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'xls' });
+  expect(readSheetBytes(zipParts(files))).toEqual({ kind: 'refused', reason: 'xls' });
 });
 
 const withSheet = (sheet: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
 const withRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 
-test.each<readonly [string, Files]>([
+test.each<readonly [string, PartsByName]>([
   ['fifty million blanks between cells', withRows(`<row>${' '.repeat(50_000_000)}</row>`)],
   ['fifty million blanks in a tag', withRows(`<row${' '.repeat(50_000_000)}/>`)],
   ['an attribute name of a million letters', withRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
@@ -118,13 +118,13 @@ test.each<readonly [string, Files]>([
     },
   ],
 ])('refuses %s', (_, files) => {
-  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
+  expect(readSheetBytes(zipParts(files))).toEqual({ kind: 'refused', reason: 'excess' });
 });
 
 test('reads a part that 150 sheets share', () => {
   const entries = Array.from({ length: 150 }, (_, index) => `<sheet name="${index}" id="rId1"/>`);
   const files = { ...parts, 'xl/workbook.xml': `<workbook><sheets>${entries.join('')}</sheets></workbook>` };
-  expect(readSheetBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
+  expect(readSheetBytes(zipParts(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
 });
 
 test.each([
@@ -134,12 +134,12 @@ test.each([
   'xl/sharedStrings.xml',
   '_rels/.rels',
 ])('reports a workbook whose %s is not XML as damaged', (name) => {
-  expect(readSheetBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(zipParts({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('reports a workbook without sheets as damaged', () => {
   const files = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('worksheets')));
-  expect(readSheetBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(zipParts(files))).toEqual({ kind: 'refused', reason: 'damaged' });
   expect(readSheetBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({
     kind: 'refused',
     reason: 'damaged',
@@ -147,7 +147,7 @@ test('reports a workbook without sheets as damaged', () => {
 });
 
 test('altered bytes and altered XML never throw', () => {
-  const [sheet, zip] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
+  const [sheet, zip] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipParts(parts)];
   const insertion = fc.constantFrom(
     '<',
     '>',
@@ -170,13 +170,13 @@ test('altered bytes and altered XML never throw', () => {
       fc.nat(zip.length - 1),
       fc.nat(255),
       (index, text, byteIndex, byte) => {
-        const altered = zip.slice();
-        altered[byteIndex] = byte;
+        const alteredZip = zip.slice();
+        alteredZip[byteIndex] = byte;
         const files = {
           ...parts,
           'xl/worksheets/sheet1.xml': `${sheet.slice(0, index)}${text}${sheet.slice(index)}`,
         };
-        for (const bytes of [altered, zipFiles(files)])
+        for (const bytes of [alteredZip, zipParts(files)])
           expect(['workbook', 'refused']).toContain(readSheetBytes(bytes).kind);
       },
     ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sheetCopy } from '../../../../src/content/documents/sheet-copy.ts';
 import { readSheetBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { makePng } from '../../school/crest.ts';
-import { activeSheetOf, makeWorkbookFile, rowsOf, textRow } from './workbook.ts';
+import { activeSheetOf, makeWorkbookFile, rowsOf, textRowXml } from './workbook.ts';
 
 /** Makes a file in the format that Office used until 2003, with streams of the given names. */
 const compoundFile = (...streams: readonly string[]) => {
@@ -16,12 +16,12 @@ const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
 /** Changes the inflated size that a ZIP's directory states for its first entry. */
-function withEntrySize(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
+function withEntrySize(zip: Uint8Array<ArrayBuffer>, inflatedSize: number): Uint8Array {
   const view = new DataView(zip.buffer);
-  const entry = zip.findIndex(
+  const entryOffset = zip.findIndex(
     (_, index) => view.byteLength - index >= 4 && view.getUint32(index, true) === 0x02014b50,
   );
-  view.setUint32(entry + 24, bytes, true);
+  view.setUint32(entryOffset + 24, inflatedSize, true);
   return zip;
 }
 
@@ -59,7 +59,7 @@ test.each([
   ['a small picture', await makePng(90, 60), 'other'],
   ['a large picture', await readFile('public/img/blog/gabinete-dea.png'), 'other'],
   ['a .webp', await readFile('public/img/documentos/contrato-plazo-fijo-educadora-640.webp'), 'other'],
-  ['half a workbook', makeWorkbookFile({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
+  ['half a workbook', makeWorkbookFile({ rows: textRowXml(1, ['Nombre']) }).slice(0, 500), 'damaged'],
   [
     'a ZIP of ten thousand entries',
     zipOf(...Array.from({ length: 10_000 }, (_, index) => `${index}`)),
@@ -72,11 +72,11 @@ test.each([
 });
 
 test('refuses an entry larger than the directory states', () => {
-  const bomb = zipSync({
+  const zipBomb = zipSync({
     'xl/workbook.xml': new Uint8Array(2_000_000),
     'xl/_rels/workbook.xml.rels': strToU8(''),
   });
-  expect(readSheetBytes(withEntrySize(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readSheetBytes(withEntrySize(zipBomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('accepts text with a stray NUL', () => {
@@ -96,12 +96,12 @@ function csvText(separator: string, lineEnd = '\r\n'): string {
     .join(lineEnd);
 }
 
-function utf16(text: string): Uint8Array {
+function encodeUtf16(text: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
 }
 
 /** Encodes text whose letters all have the same code in Unicode and Windows-1252. */
-const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const encodeWindows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
   [',', '\n'],
@@ -114,8 +114,8 @@ test.each([
 test.each([
   ['UTF-8', strToU8],
   ['UTF-8 with a byte order mark', (text: string) => strToU8(`\uFEFF${text}`)],
-  ['UTF-16, as Excel saves Unicode text', utf16],
-  ['Windows-1252', windows1252],
+  ['UTF-16, as Excel saves Unicode text', encodeUtf16],
+  ['Windows-1252', encodeWindows1252],
 ] as const)('reads accents in %s', (_, encode) => {
   expect(rowsOf(readSheetBytes(encode(csvText(';'))))).toEqual(csvRows);
 });

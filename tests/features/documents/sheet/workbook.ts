@@ -9,7 +9,7 @@ import type {
 
 const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-type SheetParts = {
+type SheetContent = {
   /** XML in <sheetData>. */
   readonly rows: string;
   /** XML before <sheetData>. */
@@ -20,9 +20,9 @@ type SheetParts = {
   readonly state?: string;
 };
 
-type Parts = Partial<SheetParts> & {
+type WorkbookContent = Partial<SheetContent> & {
   /** All sheets. Without them, the workbook has a single sheet with `rows`. */
-  readonly sheets?: readonly SheetParts[];
+  readonly sheets?: readonly SheetContent[];
   /** Attributes of <workbookPr>. */
   readonly properties?: string;
   /** Attributes of <workbookView>. */
@@ -33,23 +33,23 @@ type Parts = Partial<SheetParts> & {
   readonly formats?: readonly string[];
 };
 
-export type Files = Readonly<Record<string, string>>;
+export type PartsByName = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Returns the parts of a workbook by name. Cell style 1 is a date, style 2 a time. */
-export function workbookFiles({
+export function makeWorkbookParts({
   sheets,
   properties = '',
   view = '',
   strings = [],
   formats = [],
   ...sheet
-}: Parts): Files {
+}: WorkbookContent): PartsByName {
   const allSheets = sheets ?? [{ rows: '', ...sheet }];
   const relationXml = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`;
-  const sheetXml = ({ name, state }: SheetParts, index: number) =>
+  const sheetXml = ({ name, state }: SheetContent, index: number) =>
     `<sheet name="${name ?? `Hoja${index + 1}`}" sheetId="${index + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${index + 1}"/>`;
   const formatsXml = formats.map(
     (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeAttribute(code)}"/>`,
@@ -77,12 +77,12 @@ export function workbookFiles({
   };
 }
 
-export function zipFiles(files: Files): Uint8Array<ArrayBuffer> {
+export function zipParts(files: PartsByName): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-export function makeWorkbookFile(parts: Parts): Uint8Array<ArrayBuffer> {
-  return zipFiles(workbookFiles(parts));
+export function makeWorkbookFile(content: WorkbookContent): Uint8Array<ArrayBuffer> {
+  return zipParts(makeWorkbookParts(content));
 }
 
 const columnLetters = (column: number): string =>
@@ -91,7 +91,7 @@ const columnLetters = (column: number): string =>
     : `${columnLetters(Math.floor(column / 26) - 1)}${columnLetters(column % 26)}`;
 
 /** Writes a row of strings, starting in column A. `null` leaves its cell out. */
-export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
+export function textRowXml(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null
       ? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { paragraphsOf, partReaderOf } from '../docx-parts.ts';
+import { paragraphsOf, partReaderOfTemplate } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
@@ -25,11 +25,15 @@ export type ValidDocument = readonly [
   ...others: readonly OtherDocument[],
 ];
 
-export function warningsOf({ warnings }: Template, values: Values, others: readonly OtherDocument[] = []) {
+export function warningsOf(
+  { warnings }: Template,
+  values: Values,
+  otherDocuments: readonly OtherDocument[] = [],
+) {
   return warnings(
     values,
     today,
-    others.map(({ where, values: other }) => ({ values: other, mention: () => where })),
+    otherDocuments.map(({ where, values: otherValues }) => ({ values: otherValues, mention: () => where })),
   );
 }
 
@@ -39,24 +43,24 @@ export function testContradictions(
   contradictions: readonly Contradiction[],
   validDocuments: readonly ValidDocument[],
 ): void {
-  for (const [typed, sentence, fields = Object.keys(typed), ...others] of contradictions) {
-    test(`${JSON.stringify(typed)}: ${sentence}`, () => {
-      const warnings = warningsOf(template, typed, others);
+  for (const [answers, sentence, fields = Object.keys(answers), ...otherDocuments] of contradictions) {
+    test(`${JSON.stringify(answers)}: ${sentence}`, () => {
+      const warnings = warningsOf(template, answers, otherDocuments);
       expect(warnings.map(({ message }) => message)).toEqual([sentence]);
       expect(warnings[0]?.keys).toEqual(fields);
       expect(warnings[0]?.showUnder).toBeUndefined();
     });
   }
 
-  for (const [description, values, ...others] of validDocuments) {
+  for (const [description, values, ...otherDocuments] of validDocuments) {
     test(`a valid document gets no warning: ${description}`, () => {
-      expect(warningsOf(template, values, others)).toEqual([]);
+      expect(warningsOf(template, values, otherDocuments)).toEqual([]);
     });
   }
 
   test('the Word file contains no warning', async () => {
-    const [typed = {}, sentence = ''] = contradictions[0] ?? [];
-    const part = await partReaderOf(template, typed);
-    expect(paragraphsOf(part('word/document.xml')).join('\n')).not.toContain(sentence);
+    const [answers = {}, sentence = ''] = contradictions[0] ?? [];
+    const readPart = await partReaderOfTemplate(template, answers);
+    expect(paragraphsOf(readPart('word/document.xml')).join('\n')).not.toContain(sentence);
   });
 }

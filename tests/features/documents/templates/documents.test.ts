@@ -29,8 +29,8 @@ test('file names of different documents about the same subject differ', () => {
 });
 
 test('the logo is optional in the form and required in the contract', () => {
-  expect(documentFor('prod_dea_01')?.logo).toBe('optional');
-  expect(documentFor('prod_contrato_pf_ed_01')?.logo).toBe('required');
+  expect(documentFor('prod_dea_01')?.logoUse).toBe('optional');
+  expect(documentFor('prod_contrato_pf_ed_01')?.logoUse).toBe('required');
 });
 
 test.each(Object.entries(recordsByFolder))(

@@ -45,8 +45,8 @@ const literals = folders.flatMap(filesOf).flatMap((file) => literalsIn(file).map
 
 /** Returns the prefixes of the template's keys, the words of its units, and the headings of its spreadsheets. */
 function wordsOf(template: Template) {
-  const { headings, uncertainHeadings } = template.spreadsheet;
-  const templateHeadings = [...Object.values(headings), ...Object.values(uncertainHeadings)].flatMap(
+  const { headings, headingsToConfirm } = template.spreadsheet;
+  const templateHeadings = [...Object.values(headings), ...Object.values(headingsToConfirm)].flatMap(
     (names) => names ?? [],
   );
   const layoutHeadings = sheetLayoutsOf(template).flatMap((layout) => Object.values(layout.headings).flat());
@@ -74,8 +74,8 @@ test('the search finds the engine’s strings', () => {
 test.each(soldTemplates)('the engine contains no key, unit or heading of $productId', (template) => {
   const { prefixes, words } = wordsOf(template);
   const keyPattern = new RegExp(`\\b(?:${prefixes.join('|')})`);
-  const found = literals.filter(
+  const templateLiterals = literals.filter(
     ({ text }) => keyPattern.test(text) || words.has(normalizeForComparison(text)),
   );
-  expect(found).toEqual([]);
+  expect(templateLiterals).toEqual([]);
 });

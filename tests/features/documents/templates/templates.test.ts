@@ -75,15 +75,15 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
     expect(keys.map(label)).not.toContain('');
     expect(requirement?.(label)).not.toBe('');
     expect(sentence(label)).toMatch(/[.:)?]$/);
-    expect(source.name).not.toBe('');
+    expect(source.citation).not.toBe('');
   }
 });
 
 test.each(templates)('$productId: warnings show only text of listed sources', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
   // The text of some sources contains the number of hours in the contract.
-  const withoutHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
-  const listedSources = new Set(lines.map(({ source }) => withoutHours(source.displayText)));
+  const removeHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
+  const listedSources = new Set(lines.map(({ source }) => removeHours(source.displayText)));
   const sample = sampleAnswers(template);
   const otherDocuments = [{ values: sample, mention: () => 'el borrador' }];
   const oddAnswer = fc.constantFrom(
@@ -100,7 +100,7 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(sample)), oddAnswer), (values) => {
       for (const { sourceText } of template.warnings({ ...sample, ...values }, today, otherDocuments))
-        expect(listedSources).toContain(withoutHours(sourceText));
+        expect(listedSources).toContain(removeHours(sourceText));
     }),
   );
 });
@@ -125,11 +125,11 @@ test.each(templates)('$productId: reminders and shared facts name fields of the 
   for (const { key, event, titleKeys, detailKeys } of template.reminders) {
     expect(kinds.get(key), key).toBe('date');
     expect(event).not.toBe('');
-    for (const detail of [...titleKeys, ...detailKeys]) expect(kinds.has(detail), detail).toBe(true);
+    for (const detailKey of [...titleKeys, ...detailKeys]) expect(kinds.has(detailKey), detailKey).toBe(true);
   }
-  const shared = Object.values(template.sharedFields);
-  expect(new Set(shared).size).toBe(shared.length);
-  for (const key of shared) expect(kinds.has(key), key).toBe(true);
+  const sharedKeys = Object.values(template.sharedFields);
+  expect(new Set(sharedKeys).size).toBe(sharedKeys.length);
+  for (const key of sharedKeys) expect(kinds.has(key), key).toBe(true);
 });
 
 test.each(templates)(

@@ -39,14 +39,15 @@ const cases: readonly (readonly [template: Template, typed: Values, printed: rea
 ];
 
 /** Pattern of a unit that is printed twice, or as typed. */
-const wrongUnit = /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
+const wrongUnitPattern =
+  /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
 
 async function textsOf(template: Template, values: Values): Promise<readonly string[]> {
-  const word = await wordParagraphs(template, values);
+  const paragraphs = await wordParagraphs(template, values);
   const { container, unmount } = render(<DocumentView template={template} values={values} />);
   const page = container.textContent ?? '';
   unmount();
-  return [word.join('\n'), page].map((text) => text.replaceAll('\u00a0', ' '));
+  return [paragraphs.join('\n'), page].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
 test.each(cases)('a typed unit prints once, in Word and in the preview', async (template, typed, printed) => {
@@ -56,7 +57,7 @@ test.each(cases)('a typed unit prints once, in Word and in the preview', async (
   );
   for (const text of await textsOf(template, values)) {
     for (const line of printed) expect(text).toContain(line);
-    expect(wrongUnit.exec(text)?.[0]).toBeUndefined();
+    expect(wrongUnitPattern.exec(text)?.[0]).toBeUndefined();
   }
 });
 

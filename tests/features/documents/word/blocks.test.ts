@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, subheading, textLine } from '../../../../src/features/documents/model/builders.ts';
 import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
-import { bodyXmlOf, paragraphsOf, partReaderOf } from '../docx-parts.ts';
+import { bodyXmlOf, paragraphsOf, partReaderOfTemplate } from '../docx-parts.ts';
 import {
   box,
   choice,
@@ -24,11 +24,11 @@ import {
 } from '../sample-template.ts';
 
 function paragraphWith(xml: string, text: string): string {
-  const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
+  const foundParagraph = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([whole]) => whole)
     .find((whole) => whole.includes(text));
-  if (!found) throw new Error(`No paragraph contains ${text}`);
-  return found;
+  if (!foundParagraph) throw new Error(`No paragraph contains ${text}`);
+  return foundParagraph;
 }
 
 function rowsOf(xml: string): readonly string[] {
@@ -90,8 +90,8 @@ test('a paragraph stays with the next block only as its introduction', async () 
     paragraph`Final`,
   ]);
   const texts = ['Presenta:', 'Según la tabla:', 'Suelto', 'Final'];
-  const kept = texts.filter((text) => paragraphWith(xml, text).includes('w:keepNext'));
-  expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
+  const keptTexts = texts.filter((text) => paragraphWith(xml, text).includes('w:keepNext'));
+  expect(keptTexts).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
 test('each list restarts its numbering', async () => {
@@ -116,11 +116,11 @@ test('a list of boxes has check boxes instead of numbers', async () => {
 
 test('a choice has a box for each option, and the chosen one is ticked', async () => {
   const blocks = [choice('plan', '¿Hay plan?')];
-  const blank = await bodyXmlOf(blocks);
-  expect(paragraphWith(blank, '¿Hay plan?')).toContain('<w:keepNext/>');
-  expect(paragraphsOf(blank)[1]?.trim()).toBe('☐ Sí\u2003\u2003☐ No');
+  const blankXml = await bodyXmlOf(blocks);
+  expect(paragraphWith(blankXml, '¿Hay plan?')).toContain('<w:keepNext/>');
+  expect(paragraphsOf(blankXml)[1]?.trim()).toBe('☐ Sí\u2003\u2003☐ No');
   expect(paragraphsOf(await bodyXmlOf(blocks, { plan: 'no' }))[1]?.trim()).toBe('☐ Sí\u2003\u2003☒ No');
-  expect(blank).toContain('<w:alias w:val="Plan: Sí"/>');
+  expect(blankXml).toContain('<w:alias w:val="Plan: Sí"/>');
 });
 
 test('the columns of a field table take 35 % and 65 % of the text width', async () => {
@@ -180,21 +180,21 @@ test('only the blank document has notes about the template', async () => {
 });
 
 test('lines are further apart if they have a blank', async () => {
-  const minHeights = async (values: Values) =>
+  const minHeightsOf = async (values: Values) =>
     (await bodyXmlOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
       /w:line="\d+" w:lineRule="atLeast"/g,
     );
-  expect(await minHeights({})).toHaveLength(2);
-  expect(await minHeights({ lugar: 'Aquí' })).toHaveLength(1);
-  expect(await minHeights({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
+  expect(await minHeightsOf({})).toHaveLength(2);
+  expect(await minHeightsOf({ lugar: 'Aquí' })).toHaveLength(1);
+  expect(await minHeightsOf({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
 /** Returns the text of each row that has to stay on the page of the next row. */
 async function rowsKeptWithNext(
   rows: readonly Row<never>[],
-  after: readonly Block<SampleKey>[] = [],
+  blocksAfter: readonly Block<SampleKey>[] = [],
 ): Promise<readonly string[]> {
-  const xml = await bodyXmlOf([dataTable({ rows }), ...after]);
+  const xml = await bodyXmlOf([dataTable({ rows }), ...blocksAfter]);
   const texts = rows.map(({ cells }) => {
     const inline = cells[0]?.[0];
     return inline?.kind === 'text' ? inline.text : '';
@@ -219,13 +219,13 @@ test('keeps fine print on the page of the table’s last row', async () => {
 });
 
 test('keeps every paragraph whole, as the preview does', async () => {
-  const styles = (await partReaderOf(sampleTemplate()))('word/styles.xml');
+  const styles = (await partReaderOfTemplate(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Normal".*?<\/w:style>/s.exec(styles)?.[0]).toContain('<w:keepLines/>');
 });
 
 test('keeps a total on the page of the two rows before it', async () => {
   const rows = nineRows.map((row, index) =>
-    index === 4 || index === 5 ? { ...row, total: true as const } : row,
+    index === 4 || index === 5 ? { ...row, isTotal: true as const } : row,
   );
   expect(await rowsKeptWithNext(rows)).toEqual(['a', 'c', 'd', 'e', 'h']);
 });
@@ -249,9 +249,9 @@ test('a table has a caption, a header row and rows that are not split', async ()
   expect(paragraphWith(xml, '44:00')).toContain('<w:b/>');
 });
 
-const listRow = (key: SampleKey, other: SampleKey) => ({
-  keys: [key, other],
-  cells: [line`${key} / ${other}`],
+const listRow = (key: SampleKey, otherKey: SampleKey) => ({
+  keys: [key, otherKey],
+  cells: [line`${key} / ${otherKey}`],
 });
 const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
 
@@ -262,8 +262,8 @@ async function bodyRows(values: Values) {
 }
 
 test('rows of a blank list are high enough for handwriting', async () => {
-  const blank = [expect.stringContaining(' / '), '458'];
-  expect(await bodyRows({})).toEqual([blank, blank]);
+  const blankRow = [expect.stringContaining(' / '), '458'];
+  expect(await bodyRows({})).toEqual([blankRow, blankRow]);
 });
 
 test('spare rows of a list have only blanks and the height of answered rows', async () => {
@@ -312,7 +312,7 @@ async function signatureSpacing(values: Values) {
     await bodyXmlOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
   );
   return rows.flatMap((row) =>
-    [...row.matchAll(/<w:spacing [^>]*w:before="(\d+)"/g)].map(([, before]) => before),
+    [...row.matchAll(/<w:spacing [^>]*w:before="(\d+)"/g)].map(([, spaceBefore]) => spaceBefore),
   );
 }
 
@@ -325,7 +325,7 @@ test('columns of signatures are aligned at the top and 5 mm apart', async () => 
 });
 
 test('lines of a signature are 2 points apart unless one has a blank', async () => {
-  const styles = (await partReaderOf(sampleTemplate()))('word/styles.xml');
+  const styles = (await partReaderOfTemplate(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('40');
   expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
   expect(await signatureSpacing({})).toEqual(['201', '201']);

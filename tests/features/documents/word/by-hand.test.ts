@@ -4,7 +4,7 @@ import type { Template } from '../../../../src/features/documents/model/document
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
-import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
+import { layoutOf, rowsOf, writingLinesOf } from '../pdf-layout.ts';
 
 const { pdfPages, pdfPath } = convertInOffice(
   Object.fromEntries(
@@ -12,7 +12,7 @@ const { pdfPages, pdfPath } = convertInOffice(
   ),
 );
 
-async function layouts(name: string) {
+async function readLayouts(name: string) {
   const pages = await pdfPages(name);
   return Promise.all(pages.map((_, index) => layoutOf(pdfPath(name), index + 1)));
 }
@@ -20,7 +20,7 @@ async function layouts(name: string) {
 officeTest('rows for handwriting are at least 8 mm high and have no underscores', async () => {
   let count = 0;
   for (const { productId } of templates) {
-    const rows = (await layouts(productId)).flatMap(rowsOf);
+    const rows = (await readLayouts(productId)).flatMap(rowsOf);
     const rowsToFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
     count += rowsToFill.length;
     for (const { heightMm, cells } of rowsToFill)
@@ -39,8 +39,8 @@ function beginningsOf(template: Template): readonly string[] {
     if (block.kind === 'signatures') return block.people.flat();
     return block.kind === 'list' && block.marker === 'none' ? block.items : [];
   });
-  const texts = lines.map(([first]) =>
-    first?.kind === 'box' ? '☐' : first?.kind === 'text' ? first.text : '',
+  const texts = lines.map(([firstInline]) =>
+    firstInline?.kind === 'box' ? '☐' : firstInline?.kind === 'text' ? firstInline.text : '',
   );
   const footers = initials ? [resolveWording(footer, {})] : [];
   return [...texts, ...footers].map(removeSpaces).filter((text) => text !== '');
@@ -50,7 +50,7 @@ officeTest('lines to write on are 7 mm high in a paragraph, and 8 mm as a single
   const counts = { inText: 0, oneLine: 0 };
   for (const template of templates) {
     const beginnings = beginningsOf(template);
-    for (const { text, roomMm } of (await layouts(template.productId)).flatMap(handLinesOf)) {
+    for (const { text, roomMm } of (await readLayouts(template.productId)).flatMap(writingLinesOf)) {
       const isOneLine = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
       counts[isOneLine ? 'oneLine' : 'inText'] += 1;
       expect(roomMm, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isOneLine ? 8 : 7);

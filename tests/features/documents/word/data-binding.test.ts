@@ -4,7 +4,7 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { findRepeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
-import { bodyXmlOf, partReaderOf } from '../docx-parts.ts';
+import { bodyXmlOf, partReaderOfTemplate } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, officeTest } from '../office.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample-template.ts';
@@ -19,11 +19,11 @@ function withChangedData(docx: Uint8Array): Uint8Array {
   const data = files[dataPart];
   // A document without repeated answers has no such part.
   if (!data) return docx;
-  const changed = strFromU8(data).replace(
+  const changedXml = strFromU8(data).replace(
     /<(\w+)>[^<]*<\/\1>/g,
     (_, key: string) => `<${key}>${replacementFor(key)}</${key}>`,
   );
-  return zipSync({ ...files, [dataPart]: strToU8(changed) });
+  return zipSync({ ...files, [dataPart]: strToU8(changedXml) });
 }
 
 const { pdfPages } = convertInOffice(
@@ -39,7 +39,7 @@ const { pdfPages } = convertInOffice(
 );
 
 async function countControls(template: Template, key: string, values: Values): Promise<number> {
-  const body = (await partReaderOf(template, values))('word/document.xml');
+  const body = (await partReaderOfTemplate(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
@@ -62,13 +62,13 @@ officeTest('LibreOffice shows the custom XML part’s text in all controls of a 
 
 test('only controls of repeated fields are bound', async () => {
   for (const template of templates) {
-    const repeated = findRepeatedKeys(printedBlocks(template, {}));
-    const body = (await partReaderOf(template))('word/document.xml');
+    const repeatedKeys = findRepeatedKeys(printedBlocks(template, {}));
+    const body = (await partReaderOfTemplate(template))('word/document.xml');
     for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
       const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];
       if (control.includes('<w:b/>')) continue;
-      expect(control.includes('w:dataBinding'), tag).toBe(repeated.has(tag));
-      if (repeated.has(tag)) expect(control).toContain(`/d:${tag}[1]"`);
+      expect(control.includes('w:dataBinding'), tag).toBe(repeatedKeys.has(tag));
+      if (repeatedKeys.has(tag)) expect(control).toContain(`/d:${tag}[1]"`);
     }
   }
 });
@@ -84,12 +84,14 @@ test('finds repeated fields in paragraphs, lists and signatures', () => {
 
 test('the custom XML part has each repeated answer as it prints', async () => {
   const repeatedTemplate = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
-  const part = await partReaderOf(repeatedTemplate, { nombre: 'Ana <b> & "Prueba"' });
-  expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
-  expect(part('[Content_Types].xml')).toContain('/customXml/itemProps1.xml');
-  expect(part('word/_rels/document.xml.rels')).toContain('../customXml/item1.xml');
-  const [, id = '?'] = /ds:itemID="([^"]+)"/.exec(part('customXml/itemProps1.xml')) ?? [];
-  expect(part('word/document.xml')).toContain(`w:storeItemID="${id}"`);
+  const readPart = await partReaderOfTemplate(repeatedTemplate, { nombre: 'Ana <b> & "Prueba"' });
+  expect(readPart(dataPart)).toContain(
+    '<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>',
+  );
+  expect(readPart('[Content_Types].xml')).toContain('/customXml/itemProps1.xml');
+  expect(readPart('word/_rels/document.xml.rels')).toContain('../customXml/item1.xml');
+  const [, id = '?'] = /ds:itemID="([^"]+)"/.exec(readPart('customXml/itemProps1.xml')) ?? [];
+  expect(readPart('word/document.xml')).toContain(`w:storeItemID="${id}"`);
 });
 
 test('bold text is not bound', async () => {
@@ -98,7 +100,7 @@ test('bold text is not bound', async () => {
 });
 
 test('a document without repeated fields has no custom XML part', async () => {
-  const part = await partReaderOf(sampleTemplate(paragraph`${'nombre'}`));
-  expect(part(dataPart)).toBe('');
-  expect(part('word/_rels/document.xml.rels')).not.toContain('customXml');
+  const readPart = await partReaderOfTemplate(sampleTemplate(paragraph`${'nombre'}`));
+  expect(readPart(dataPart)).toBe('');
+  expect(readPart('word/_rels/document.xml.rels')).not.toContain('customXml');
 });

@@ -6,10 +6,10 @@ import { unneededKeys } from '../../../../src/features/documents/model/condition
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import { resolveWording, type Wording } from '../../../../src/features/documents/model/inflection.ts';
 import { textVersionLabel } from '../../../../src/features/documents/model/text-changes.ts';
-import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { docxMimeType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { accent } from '../../../../src/ui/accent.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { docxPartReader, partReaderOf, readLogo, wordParagraphs } from '../docx-parts.ts';
+import { partReaderOfFile, partReaderOfTemplate, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 import { sampleTemplate } from '../sample-template.ts';
 import { newestOffice, validationErrors, writeDocument } from './valid-files.ts';
@@ -38,9 +38,9 @@ test('a completed document is valid in the newest Office', async () => {
 
 test('no document has a placeholder left from drafting its text', async () => {
   for (const template of templates) {
-    const part = await partReaderOf(template);
+    const readPart = await partReaderOfTemplate(template);
     for (const name of partNames)
-      expect(part(name), name).not.toMatch(/\[_+:|\[(?:spec|verify|source|knowledge)/);
+      expect(readPart(name), name).not.toMatch(/\[_+:|\[(?:spec|verify|source|knowledge)/);
   }
 });
 
@@ -62,8 +62,8 @@ test('every file has its type, title, author, subject, keywords and language', a
   for (const template of templates) {
     const logo = template.letterhead.kind === 'logo' ? await readLogo() : null;
     const blob = await generateWord(template, {}, { logo });
-    expect(blob.type).toBe(docxType);
-    const part = await docxPartReader(blob);
+    expect(blob.type).toBe(docxMimeType);
+    const readPart = await partReaderOfFile(blob);
     const [{ date }] = template.changes;
     const blankText = (wording: Wording) => resolveWording(wording, {});
     for (const [element, text] of [
@@ -74,16 +74,16 @@ test('every file has its type, title, author, subject, keywords and language', a
       ['dc:description', `${blankText(template.footer)} — ${textVersionLabel(date)}`],
       ['dc:language', template.language],
     ])
-      expect(part('docProps/core.xml')).toContain(`<${element}>${text}</${element}>`);
-    expect(part('docProps/core.xml')).not.toContain('Un-named');
-    expect(part('word/styles.xml')).toContain(`<w:lang w:val="${template.language}"`);
+      expect(readPart('docProps/core.xml')).toContain(`<${element}>${text}</${element}>`);
+    expect(readPart('docProps/core.xml')).not.toContain('Un-named');
+    expect(readPart('word/styles.xml')).toContain(`<w:lang w:val="${template.language}"`);
   }
 });
 
 test('the properties of a completed file name its school and its subject', async () => {
   for (const template of templates) {
     const { sharedFields, subject } = template;
-    const core = (await partReaderOf(template, sampleAnswers(template)))('docProps/core.xml');
+    const core = (await partReaderOfTemplate(template, sampleAnswers(template)))('docProps/core.xml');
     const school = sampleAnswers(template)[sharedFields['school.name'] ?? ''] ?? '';
     expect(school).not.toBe('');
     expect(core).toContain(`<dc:creator>${school}</dc:creator>`);
@@ -96,9 +96,9 @@ test('the properties of a completed file name its school and its subject', async
 
 test('documents use US Letter paper, and Arial in every style', async () => {
   for (const template of templates) {
-    const part = await partReaderOf(template);
-    expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
-    const fonts = [...part('word/styles.xml').matchAll(/<w:rFonts ([^>]*)\/>/g)].map(
+    const readPart = await partReaderOfTemplate(template);
+    expect(readPart('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
+    const fonts = [...readPart('word/styles.xml').matchAll(/<w:rFonts ([^>]*)\/>/g)].map(
       ([, attributes]) => attributes,
     );
     expect(fonts.length).toBeGreaterThan(0);
@@ -112,21 +112,21 @@ function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
 }
 
 test('documents define exactly the styles that they use', async () => {
-  const used = new Set(['Normal']);
-  const defined = new Set<string>();
+  const usedStyles = new Set(['Normal']);
+  const definedStyles = new Set<string>();
   for (const template of templates) {
-    const part = await partReaderOf(template);
+    const readPart = await partReaderOfTemplate(template);
     const otherPartNames = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
     for (const name of [...partNames, ...otherPartNames])
-      for (const id of idsIn(part(name), /<w:[pr]Style w:val="(\w+)"/g)) used.add(id);
-    for (const id of idsIn(part('word/styles.xml'), /w:styleId="(\w+)"/g)) defined.add(id);
+      for (const id of idsIn(readPart(name), /<w:[pr]Style w:val="(\w+)"/g)) usedStyles.add(id);
+    for (const id of idsIn(readPart('word/styles.xml'), /w:styleId="(\w+)"/g)) definedStyles.add(id);
   }
-  expect(defined).toEqual(used);
+  expect(definedStyles).toEqual(usedStyles);
 });
 
 test('section headings have the colour of their template', async () => {
   const colourOf = async (headingColor: Template['headingColor']) => {
-    const styles = (await partReaderOf({ ...sampleTemplate(), headingColor }))('word/styles.xml');
+    const styles = (await partReaderOfTemplate({ ...sampleTemplate(), headingColor }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
   };
   expect(await colourOf('accent')).toBe(accent.slice(1));

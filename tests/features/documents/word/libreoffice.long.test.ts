@@ -5,7 +5,7 @@ import { masculine } from '../../../../src/features/documents/model/grammatical-
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
 import { wordParagraphs } from '../docx-parts.ts';
-import { convertInOffice, type FilledTemplate, fillWith, officeTest } from '../office.ts';
+import { convertInOffice, type FilledTemplate, officeTest, sameAnswerToAll } from '../office.ts';
 import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../sample-answers.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample-template.ts';
@@ -24,7 +24,7 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
 });
 
 /** Returns complete answers for at most as many people as the blank document has rows. */
-function withFewPeople(template: Template): Values {
+function answersForFewPeople(template: Template): Values {
   const rows = printedBlocks(template, sampleAnswers(template)).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
@@ -40,8 +40,11 @@ const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
     [`${template.productId}-half`, [template, halfOfSampleAnswers(template)]],
     [`${template.productId}-completed`, [template, sampleAnswers(template)]],
     [`${template.productId}-masculine`, [template, { ...sampleAnswers(template), trab_trato: masculine }]],
-    [`${template.productId}-few`, [template, withFewPeople(template)]],
-    [`${template.productId}-wordy`, [template, fillWith(template, 'Texto bastante más largo de lo usual')]],
+    [`${template.productId}-few`, [template, answersForFewPeople(template)]],
+    [
+      `${template.productId}-wordy`,
+      [template, sameAnswerToAll(template, 'Texto bastante más largo de lo usual')],
+    ],
   ]),
 );
 
@@ -93,8 +96,9 @@ function leadInsOf(template: Template, values: Values): readonly string[] {
     if (block.kind === 'heading') return [resolveWording(block.text, values)];
     if (block.kind === 'choice') return [block.question];
     if (block.kind === 'table') return [endOf(block.caption)];
-    const next = blocks[index + 1]?.kind ?? '';
-    const isLeadIn = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
+    const nextKind = blocks[index + 1]?.kind ?? '';
+    const isLeadIn =
+      block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(nextKind);
     return isLeadIn ? [endOf(block.content)] : [];
   });
   // Leave out ends that other lines share: '' after a value, or only a full stop.
@@ -103,8 +107,8 @@ function leadInsOf(template: Template, values: Values): readonly string[] {
 
 /** Returns the text after the last value of a line; '' if the line ends with a value. */
 function endOf(content: Line): string {
-  const last = content.at(-1);
-  return last?.kind === 'text' ? last.text : '';
+  const lastInline = content.at(-1);
+  return lastInline?.kind === 'text' ? lastInline.text : '';
 }
 
 officeTest('no heading, caption or lead-in is the last line of a page', async () => {
@@ -152,9 +156,9 @@ officeTest('headings become bookmarks in a PDF', async () => {
 
 officeTest('the template states the number of pages of its blank document', async () => {
   for (const { productId, pages } of templates) {
-    const printed = await pdfPages(productId);
+    const printedPages = await pdfPages(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
-      printed.length,
+      printedPages.length,
     );
   }
 });
@@ -165,12 +169,12 @@ officeTest('multi-line text prints on several lines', async () => {
 });
 
 officeTest('the paragraph before the signatures is always on their page', async () => {
-  const counts = new Set<number>();
+  const pageCounts = new Set<number>();
   for (const [name] of endings) {
     const pages = await pdfPages(name);
-    counts.add(pages.length);
+    pageCounts.add(pages.length);
     expect(pages.at(-1)?.includes('tres ejemplares'), name).toBe(true);
     expect(pages.at(-1)?.match(/\(firma\)/g), name).toHaveLength(2);
   }
-  expect(counts).toEqual(new Set([1, 2]));
+  expect(pageCounts).toEqual(new Set([1, 2]));
 });

@@ -69,6 +69,6 @@ export async function validationErrors(file: string, version: OfficeVersion): Pr
  * Returns the longest answers and almost blank ones, whose documents differ most. They are enough for an older version,
  * which knows a subset of the newest version's elements.
  */
-export function mostDifferent<Filling>(allFillings: readonly Filling[]): readonly Filling[] {
+export function pickMostDifferent<Filling>(allFillings: readonly Filling[]): readonly Filling[] {
   return [allFillings[2], allFillings[4]].filter((filling) => filling !== undefined);
 }

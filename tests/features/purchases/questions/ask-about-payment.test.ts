@@ -5,8 +5,8 @@ import {
   type Answer,
   type CheckFacts,
   decideReturn,
-  isUnconfirmed,
-  mustAsk,
+  isUnconfirmingAnswer,
+  requiresAnswer,
 } from '../../../../src/features/payments/decide-return.ts';
 import type { Attempt, Receipt } from '../../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
@@ -23,7 +23,7 @@ import {
 import { twoProducts } from '../../../shop.ts';
 import { combinations } from '../../payments/facts.ts';
 import { approvedAmount, approvedItems } from '../../payments/payment-answer.ts';
-import { connectSandbox, deviceOf, newBrowser } from '../shop-fixture.ts';
+import { connectSandbox, newBrowser, paymentContext } from '../shop-fixture.ts';
 
 const { signal } = new AbortController();
 
@@ -32,7 +32,7 @@ function canHappen({ place, status, recordKind, answer, mode }: CheckFacts): boo
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
   if (place === 'check' && recordKind === 'nothing') return false;
   const isNotAsked = answer === 'notAsked';
-  if (!mustAsk({ place, status, recordKind })) return isNotAsked;
+  if (!requiresAnswer({ place, status, recordKind })) return isNotAsked;
   // Here only an unconfigured service isn't asked. Without a service, the mode is the default, 'auto'.
   return !isNotAsked || mode === 'auto';
 }
@@ -45,7 +45,7 @@ const sandboxOutcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected
   contradicting: 'approved',
 };
 
-const faultsFor: Partial<Record<Answer, readonly object[]>> = {
+const faultsByAnswer: Partial<Record<Answer, readonly object[]>> = {
   returned: [{ fault: 'payment-differs', status: 'refunded' }],
   contradicting: [{ fault: 'payment-differs', transaction_amount: 1 }],
   failed: [
@@ -60,7 +60,7 @@ async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   const { faults, buy } = connectSandbox();
   const bought = await buy(sandboxOutcomes[answer] ?? 'none');
   const paymentId = bought.paymentId ?? '99';
-  await faults(...(faultsFor[answer] ?? []));
+  await faults(...(faultsByAnswer[answer] ?? []));
   if (answer === 'noAnswer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
@@ -74,7 +74,7 @@ async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   if (recordKind === 'receipt') purchases.addReceipt(receipt);
   if (recordKind === 'deleted') purchases.deleteOrder('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
-  const device = deviceOf(purchases, cart, isConfigured ? { verification: mode } : null);
+  const device = paymentContext(purchases, cart, isConfigured ? { verification: mode } : null);
   return { device, cart, purchases, attempt, paymentId };
 }
 
@@ -93,16 +93,16 @@ function questionFor(
 }
 
 /** Each decision with all possible combinations that lead to it. */
-const cases = new Map<string, CheckFacts[]>();
+const factsByCase = new Map<string, CheckFacts[]>();
 for (const facts of combinations.filter(canHappen)) {
   const { outcome, orderChange, cartChange } = decideReturn(facts);
   const name = `${facts.place}: ${outcome}, order: ${orderChange}, cart: ${cartChange}`;
-  cases.set(name, [...(cases.get(name) ?? []), facts]);
+  factsByCase.set(name, [...(factsByCase.get(name) ?? []), facts]);
 }
 
-test.each([...cases])('%s', async (_, group) => {
-  for (const facts of group) {
-    const combination = JSON.stringify(facts);
+test.each([...factsByCase])('%s', async (_, caseFacts) => {
+  for (const facts of caseFacts) {
+    const factsText = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await setUp(facts);
     const purchasesBefore = purchases.get();
     const paymentOutcome = await askAboutPayment(
@@ -111,28 +111,28 @@ test.each([...cases])('%s', async (_, group) => {
       signal,
     );
     const decision = decideReturn(facts);
-    expect(paymentOutcome, combination).toMatchObject(decision);
-    expect(paymentOutcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
-    expect(cart.get().items, combination).toHaveLength(decision.cartChange === 'orderLeaves' ? 0 : 2);
+    expect(paymentOutcome, factsText).toMatchObject(decision);
+    expect(paymentOutcome.receipt !== null, factsText).toBe(decision.outcome === 'documents');
+    expect(cart.get().items, factsText).toHaveLength(decision.cartChange === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (decision.orderChange === 'receipt') {
       const purchase = { reference: 'ref-1', total: approvedAmount, paymentId, lines: approvedItems };
-      expect(receipts, combination).toMatchObject([purchase]);
-      expect(attempts, combination).toEqual([]);
+      expect(receipts, factsText).toMatchObject([purchase]);
+      expect(attempts, factsText).toEqual([]);
       continue;
     }
-    expect(receipts, combination).toEqual(purchasesBefore.receipts);
-    expect(attempts, combination).toHaveLength(purchasesBefore.attempts.length);
+    expect(receipts, factsText).toEqual(purchasesBefore.receipts);
+    expect(attempts, factsText).toHaveLength(purchasesBefore.attempts.length);
     for (const storedAttempt of attempts) {
       const wasPending = purchasesBefore.attempts.some(({ pending }) => pending);
-      expect(storedAttempt.pending !== undefined, combination).toBe(
+      expect(storedAttempt.pending !== undefined, factsText).toBe(
         { pending: true, notPending: false, asIs: wasPending }[decision.orderChange],
       );
-      expect(storedAttempt.askedAt !== undefined, combination).toBe(
-        isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt',
+      expect(storedAttempt.askedAt !== undefined, factsText).toBe(
+        isUnconfirmingAnswer(facts.answer) || facts.recordKind === 'askedAttempt',
       );
       // A failing service has not denied the payment.
-      expect(storedAttempt.deniedAt !== undefined, combination).toBe(
+      expect(storedAttempt.deniedAt !== undefined, factsText).toBe(
         ['nothing', 'refused', 'returned'].includes(facts.answer),
       );
     }

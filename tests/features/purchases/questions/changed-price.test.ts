@@ -9,8 +9,15 @@ import { preparePayment } from '../../../../src/features/payments/prepare-paymen
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
-import { form } from '../../../shop.ts';
-import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-fixture.ts';
+import { deaForm } from '../../../shop.ts';
+import {
+  bothServices,
+  connectSandbox,
+  newBrowser,
+  origin,
+  paymentContext,
+  service,
+} from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -18,9 +25,9 @@ const { signal } = new AbortController();
 
 async function buyAt(price: number, paymentService: PaymentService) {
   const sandbox = connectSandbox(paymentService);
-  const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
+  const items: readonly CartLine[] = [{ ...deaForm, price, quantity: 1 }];
   // The first request only gets a reference, which a proxy signs. The second prepares the payment at this price.
-  const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
+  const order = orderFor([{ ...deaForm, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
   const { reference } = await preparePayment(paymentService, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);
   const attempt = attemptFor({ items, version: 1 }, reference, prepared.id, new Date().toISOString());
@@ -28,8 +35,8 @@ async function buyAt(price: number, paymentService: PaymentService) {
 }
 
 const prices = [
-  ['more than today', form.price * 3],
-  ['less than today', form.price - 500],
+  ['more than today', deaForm.price * 3],
+  ['less than today', deaForm.price - 500],
 ] as const;
 
 for (const [name, paymentService] of bothServices) {
@@ -39,7 +46,7 @@ for (const [name, paymentService] of bothServices) {
       const { attempt, search } = await buyAt(price, paymentService);
       const purchases = createPurchasesStore();
       purchases.addAttempt(attempt);
-      const device = deviceOf(purchases, undefined, paymentService);
+      const device = paymentContext(purchases, undefined, paymentService);
       const question = questionOfReturn('paid', parseReturn(search), purchases.get());
       const { outcome, receipt } = await askAboutPayment(question, device, signal);
       expect([outcome, receipt?.total]).toEqual(['documents', price]);
@@ -54,7 +61,7 @@ test.each(prices)(
     const purchases = createPurchasesStore();
     purchases.addAttempt(attempt);
     const question = questionOfNumber(paymentId ?? '', purchases.get());
-    const { outcome, receipt } = await askAboutPayment(question, deviceOf(purchases), signal);
+    const { outcome, receipt } = await askAboutPayment(question, paymentContext(purchases), signal);
     expect([outcome, receipt?.total]).toEqual(['documents', price]);
   },
 );
@@ -65,7 +72,7 @@ test.each(prices)(
   'behind the proxy, a payment that cost %s is found by its number on any device',
   async (_, price) => {
     const { paymentId } = await buyAt(price, proxiedService);
-    const device = deviceOf(createPurchasesStore(), undefined, proxiedService);
+    const device = paymentContext(createPurchasesStore(), undefined, proxiedService);
     const { outcome, receipt } = await askAboutPayment(
       questionOfNumber(paymentId ?? '', device.purchasesStore.get()),
       device,

@@ -10,32 +10,32 @@ import {
   paymentSearchMessage,
   pendingMessage,
 } from '../../../../src/features/purchases/questions/check-flows.ts';
-import { form, twoProducts } from '../../../shop.ts';
+import { deaForm, twoProducts } from '../../../shop.ts';
 import { approvedAnswer } from '../../payments/payment-answer.ts';
-import { abandonAttempts, deviceOf, newBrowser, payAndReturn, referencesOf } from '../shop-fixture.ts';
+import { abandonAttempts, newBrowser, payAndReturn, paymentContext, referencesOf } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
-async function returnPending() {
+async function setUpPendingPayment() {
   const setup = await payAndReturn('pending');
   const { cart, purchases, paymentId } = setup;
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pendingAttempts;
   if (!attempt) throw new Error('No payment is pending');
   const flowWith = (changes: Partial<PaymentService> | null = {}) =>
-    createPendingCheck(attempt, deviceOf(purchases, cart, changes));
+    createPendingCheck(attempt, paymentContext(purchases, cart, changes));
   return { ...setup, flowWith };
 }
 
-const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
+const approvalFault = { fault: 'payment-differs', status: 'approved' };
 
 test('a pending payment is checked until it becomes a receipt', async () => {
-  const { flowWith, faults, purchases, cart, paymentId } = await returnPending();
+  const { flowWith, faults, purchases, cart, paymentId } = await setUpPendingPayment();
   const flow = flowWith();
   expect(await flow.check()).toBe(false);
   expect(flow.get()).toBe('pending');
   expect(cart.get().items).toHaveLength(2);
-  await faults(approvedMeanwhile);
+  await faults(approvalFault);
   expect(await flow.check()).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1', paymentId }] });
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
@@ -43,18 +43,24 @@ test('a pending payment is checked until it becomes a receipt', async () => {
 });
 
 test('a payment that is approved after a later purchase leaves the cart unchanged', async () => {
-  const { flowWith, faults, cart, purchases } = await returnPending();
-  await faults(approvedMeanwhile);
+  const { flowWith, faults, cart, purchases } = await setUpPendingPayment();
+  await faults(approvalFault);
   const [attempt] = purchases.get().attempts;
   if (!attempt) throw new Error('There is no attempt');
-  const later = '2026-03-04T12:00:00.000Z';
-  purchases.addReceipt({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
+  const laterTime = '2026-03-04T12:00:00.000Z';
+  purchases.addReceipt({
+    ...attempt,
+    reference: 'ref-2',
+    startedAt: laterTime,
+    paidAt: laterTime,
+    paymentId: null,
+  });
   expect(await flowWith().check()).toBe(true);
   expect(cart.get().items).toHaveLength(2);
 });
 
 test('a check without a service sends no request', async () => {
-  const { flowWith, requests } = await returnPending();
+  const { flowWith, requests } = await setUpPendingPayment();
   const countBefore = requests.length;
   const flow = flowWith(null);
   expect(flow.get()).toBe('noService');
@@ -63,8 +69,8 @@ test('a check without a service sends no request', async () => {
 });
 
 test('five clicks send one request, which stopping the flow aborts', async () => {
-  const { flowWith, faults, requests, purchases } = await returnPending();
-  await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
+  const { flowWith, faults, requests, purchases } = await setUpPendingPayment();
+  await faults(approvalFault, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const countBefore = requests.length;
   const flow = flowWith();
   const stop = flow.start();
@@ -82,7 +88,7 @@ test('five clicks send one request, which stopping the flow aborts', async () =>
 test('an unexpected error ends the search as if the service were unreachable', async () => {
   const { cart, purchases } = await payAndReturn('pending');
   const flow = createPaymentSearch({
-    ...deviceOf(purchases, cart),
+    ...paymentContext(purchases, cart),
     get purchasesStore(): never {
       throw new Error('An error of the browser');
     },
@@ -97,7 +103,7 @@ async function openOtherDevice() {
   const { cart, purchases } = setup;
   purchases.discard('ref-1');
   const flowWith = (changes: Partial<PaymentService> | null = {}) =>
-    createNumberSearch(deviceOf(purchases, cart, changes));
+    createNumberSearch(paymentContext(purchases, cart, changes));
   return { ...setup, number: setup.paymentId ?? '', flowWith };
 }
 
@@ -115,7 +121,7 @@ test('a number with spaces and words delivers its purchase once', async () => {
 
 test('a purchase that this device started leaves the cart when its number is typed', async () => {
   const { cart, purchases, paymentId } = await payAndReturn('approved');
-  const flow = createNumberSearch(deviceOf(purchases, cart));
+  const flow = createNumberSearch(paymentContext(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preparedId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
@@ -123,18 +129,18 @@ test('a purchase that this device started leaves the cart when its number is typ
 
 test('another device finds a purchase at an old price only behind the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
-  const oldPrice = Math.ceil(form.price * 0.75);
+  const oldPrice = Math.ceil(deaForm.price * 0.75);
   const answer = {
     ...approvedAnswer,
     transaction_amount: oldPrice,
     external_reference: `${'a'.repeat(32)}-${'b'.repeat(16)}`,
-    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(oldPrice) }] },
+    additional_info: { items: [{ id: deaForm.id, quantity: '1', unit_price: String(oldPrice) }] },
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   // Without a proxy, a browser wrote the payment's price, so a buyer may have forged it.
   expect(await flowWith().search('123')).toBe(false);
   expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
-  const lines = [{ id: form.id, quantity: 1, unitPrice: oldPrice }];
+  const lines = [{ id: deaForm.id, quantity: 1, unitPrice: oldPrice }];
   expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: oldPrice, lines }]);
 });
 
@@ -216,6 +222,6 @@ test('each step shows its message', () => {
   expect(pendingMessage('refused')).toBe(outcomeRows.check.refused);
   expect(numberMessage('asking')).toBe(outcomeRows.number.idle);
   expect(numberMessage('several')).toBe(outcomeRows.number.several);
-  expect(paymentSearchMessage('asking')).toBe(outcomeRows.lost.idle);
-  expect(paymentSearchMessage('partly')).toBe(outcomeRows.lost.partly);
+  expect(paymentSearchMessage('asking')).toBe(outcomeRows.lostPayments.idle);
+  expect(paymentSearchMessage('partly')).toBe(outcomeRows.lostPayments.partly);
 });

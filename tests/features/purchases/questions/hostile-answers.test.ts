@@ -10,7 +10,7 @@ import { questionOfNumber } from '../../../../src/features/purchases/questions/q
 import { HttpError, InvalidResponse, NetworkError } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
-import { cartWithBothTemplates, deviceOf, newBrowser, service, siteUrl } from '../shop-fixture.ts';
+import { cartWithBothTemplates, newBrowser, paymentContext, service, siteUrl } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -22,12 +22,17 @@ const { signal } = new AbortController();
 const errorStatus = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
 /** Statuses, mostly successes, with which the body matters most. */
 const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, errorStatus);
-const preference = hostileText({
+const preferenceText = hostileText({
   id: '202809963-920c288b',
   init_point: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=202809963-920c288b',
 });
-const refusal = hostileText({ message: 'items needed.', error: 'invalid_items', status: 400, cause: null });
-const preferenceAnswer = fc.oneof(fc.tuple(status, preference), fc.tuple(errorStatus, refusal));
+const refusalText = hostileText({
+  message: 'items needed.',
+  error: 'invalid_items',
+  status: 400,
+  cause: null,
+});
+const preferenceAnswer = fc.oneof(fc.tuple(status, preferenceText), fc.tuple(errorStatus, refusalText));
 const paymentText = hostileText(approvedAnswer);
 const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
@@ -55,11 +60,11 @@ test.each([
 ])(
   'a lookup %s confirms only the expected payment, whatever the service answers',
   async (_, question, text) => {
-    const expected = () => ({ reference: 'ref-1', total: approvedAmount });
+    const expectedOrder = () => ({ reference: 'ref-1', total: approvedAmount });
     await fc.assert(
       fc.asyncProperty(status, text, async (statusCode, body) => {
         mockAnswer(statusCode, body);
-        const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
+        const { answer: verdict, payment } = await lookUpPayment(service, question, expectedOrder, signal);
         expect(verdict).not.toBe('notAsked');
         if (verdict !== 'confirmed') return;
         expect(payment).toMatchObject({ status: 'paid', amount: approvedAmount, reference: 'ref-1' });
@@ -75,7 +80,7 @@ test('any purchase rebuilt from a payment can be read from storage', async () =>
     fc.asyncProperty(paymentText, async (body) => {
       newBrowser();
       mockAnswer(200, body);
-      const device = deviceOf();
+      const device = paymentContext();
       const question = questionOfNumber('123', device.purchasesStore.get());
       const { receipt } = await askAboutPayment(question, device, signal);
       expect(createPurchasesStore().get().receipts).toEqual(receipt ? [receipt] : []);

@@ -80,20 +80,20 @@ test('a return without ids is attributed to the latest attempt', () => {
     ] as const) {
       expect(questionOfReturn(place, parseReturn(address), purchases)).toMatchObject({
         reference: 'ref-2',
-        presumedAttempt: secondAttempt,
+        guessedAttempt: secondAttempt,
       });
     }
   }
   expect(questionOfReturn('paid', parseReturn(''), begunPurchases)).toMatchObject({
     reference: null,
-    presumedAttempt: null,
+    guessedAttempt: null,
   });
   expect(questionOfReturn('notPaid', parseReturn(searchWithoutIds), noPurchases).reference).toBeNull();
 });
 
 test('a return with only a number belongs to the latest attempt until its payment is found', () => {
   const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), begunPurchases);
-  expect(question).toMatchObject({ reference: null, presumedAttempt: secondAttempt });
+  expect(question).toMatchObject({ reference: null, guessedAttempt: secondAttempt });
   expect(findOrder(question, null, begunPurchases)).toMatchObject({
     recordKind: 'attempt',
     attempt: secondAttempt,

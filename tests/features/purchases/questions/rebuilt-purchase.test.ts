@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { amountDue, purchasedLines } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
-import { amountOf, contract, form } from '../../../shop.ts';
+import { amountOf, contractProduct, deaForm } from '../../../shop.ts';
 
-const currentPrice = form.price;
-const formItem = { id: form.id, quantity: 1, unitPrice: currentPrice };
-const contractItem = { id: contract.id, quantity: 1, unitPrice: contract.price };
+const currentPrice = deaForm.price;
+const formItem = { id: deaForm.id, quantity: 1, unitPrice: currentPrice };
+const contractItem = { id: contractProduct.id, quantity: 1, unitPrice: contractProduct.price };
 const unknownItem = { id: 'otro', quantity: 1, unitPrice: 0 };
 
 const payment: Payment = {
@@ -34,12 +34,12 @@ test('a former price counts if the proxy wrote it', () => {
 });
 
 test('a proxy’s price below half of today’s is replaced by the catalogue’s', () => {
-  const half = Math.ceil(currentPrice / 2);
+  const halfPrice = Math.ceil(currentPrice / 2);
   for (const [unitPrice, expectedAmount] of [
     [0, currentPrice],
     [1, currentPrice],
-    [half - 1, currentPrice],
-    [half, half],
+    [halfPrice - 1, currentPrice],
+    [halfPrice, halfPrice],
   ] as const) {
     expect(amountDue({ ...payment, priceAuthor: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(
       expectedAmount,

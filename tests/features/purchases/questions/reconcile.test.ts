@@ -6,14 +6,17 @@ import {
   type PaymentContext,
 } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
-import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purchases/questions/reconcile.ts';
+import {
+  reconcileOpenPayments,
+  reconcileOverduePayments,
+} from '../../../../src/features/purchases/questions/reconcile.ts';
 import {
   abandonAttempts,
   bothServices,
   cartWithBothTemplates,
-  deviceOf,
   newBrowser,
   payAndReturn,
+  paymentContext,
   referencesOf,
   type SandboxOutcome,
 } from '../shop-fixture.ts';
@@ -38,7 +41,7 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
     [31, 'pending'],
   );
   const countBefore = requests.length;
-  expect(await reconcileOverdue(device, signal)).toBe(1);
+  expect(await reconcileOverduePayments(device, signal)).toBe(1);
   expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-2', 'ref-3']);
@@ -49,7 +52,7 @@ test('no attempt is removed while the service does not answer', async () => {
   const { purchases, device, requests, faults } = await beginAttempts([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const countBefore = requests.length;
-  expect(await reconcileOverdue(device, signal)).toBe(0);
+  expect(await reconcileOverduePayments(device, signal)).toBe(0);
   expect(requests).toHaveLength(countBefore + 1);
   expect(purchases.get().attempts).toHaveLength(2);
 });
@@ -61,17 +64,20 @@ test('checks an attempt whose payment was inaccessible last in the next run', as
     [40, 'none'],
   );
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
-  expect(await reconcileOverdue(device, signal)).toBe(1);
+  expect(await reconcileOverduePayments(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0']);
   purchases.addAttempt(attemptFor(cartWithBothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
-  await reconcileOverdue(device, signal);
+  await reconcileOverduePayments(device, signal);
   const references = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   expect(references).toEqual(['ref-later', 'ref-0']);
 });
 
 test('ten inaccessible payments do not block an eleventh', async () => {
-  const inaccessible = Array.from({ length: 10 }, () => [40, 'none'] as const);
-  const { purchases, device, faults, requests } = await beginAttempts(...inaccessible, [40, 'pending']);
+  const inaccessibleAttempts = Array.from({ length: 10 }, () => [40, 'none'] as const);
+  const { purchases, device, faults, requests } = await beginAttempts(...inaccessibleAttempts, [
+    40,
+    'pending',
+  ]);
   const countBefore = requests.length;
   const searchedReferences = () =>
     requests.slice(countBefore).map(({ url }) => new URL(url).searchParams.get('external_reference'));
@@ -83,17 +89,17 @@ test('ten inaccessible payments do not block an eleventh', async () => {
   }
   await faults({ fault: 'status', route: 'payment.search', status: 404 });
   vi.advanceTimersByTime(1_000);
-  await reconcileOverdue(device, signal);
+  await reconcileOverduePayments(device, signal);
   expect(searchedReferences()).not.toContain('ref-10');
   vi.advanceTimersByTime(1_000);
-  await reconcileOverdue(device, signal);
+  await reconcileOverduePayments(device, signal);
   expect(searchedReferences().slice(10)[0]).toBe('ref-10');
   expect(searchedReferences()).toHaveLength(20);
 });
 
 test('no attempt is discarded without a configured service', async () => {
   const { purchases, device } = await beginAttempts([400, 'none']);
-  expect(await reconcileOverdue({ ...device, service: null }, signal)).toBe(0);
+  expect(await reconcileOverduePayments({ ...device, service: null }, signal)).toBe(0);
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
@@ -106,7 +112,7 @@ test('checks the latest three begun attempts and keeps the unpaid ones', async (
     [0.1, 'approved'],
   );
   const countBefore = requests.length;
-  expect(await reconcileOpen(device, signal)).toBe(1);
+  expect(await reconcileOpenPayments(device, signal)).toBe(1);
   expect(requests).toHaveLength(countBefore + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-4']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
@@ -119,25 +125,25 @@ test('checks the latest three begun attempts and keeps the unpaid ones', async (
 test('checks an attempt begun over a day ago until the service denies its payment', async () => {
   const { device, requests } = await beginAttempts([1 + minuteInDays, 'none']);
   const countBefore = requests.length;
-  expect(await reconcileOpen(device, signal)).toBe(0);
+  expect(await reconcileOpenPayments(device, signal)).toBe(0);
   expect(requests).toHaveLength(countBefore + 1);
-  expect(await reconcileOpen(device, signal)).toBe(0);
+  expect(await reconcileOpenPayments(device, signal)).toBe(0);
   expect(requests).toHaveLength(countBefore + 1);
 });
 
 test('keeps checking a denied attempt that was begun less than a day ago', async () => {
   const { device, requests } = await beginAttempts([1 - minuteInDays, 'none']);
   const countBefore = requests.length;
-  for (const checks of [1, 2]) {
-    expect(await reconcileOpen(device, signal)).toBe(0);
-    expect(requests).toHaveLength(countBefore + checks);
+  for (const checkCount of [1, 2]) {
+    expect(await reconcileOpenPayments(device, signal)).toBe(0);
+    expect(requests).toHaveLength(countBefore + checkCount);
   }
 });
 
 test('checks an old pending payment besides a newer attempt', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
-  expect(await reconcileOpen(device, signal)).toBe(1);
+  expect(await reconcileOpenPayments(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
@@ -147,8 +153,8 @@ test.each(bothServices)(
     const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', paymentService);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const device = deviceOf(purchases, cart, paymentService);
-    expect(await reconcileOpen(device, signal)).toBe(0);
+    const device = paymentContext(purchases, cart, paymentService);
+    expect(await reconcileOpenPayments(device, signal)).toBe(0);
     const deviceWithoutService = { ...device, service: null };
     const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
     const askAboutForged = (askingDevice: PaymentContext) =>
@@ -174,8 +180,8 @@ test('an attempt is overdue after 30 days unless its payment is pending', () => 
   const startTime = Date.parse(now);
   expect(isOverdue(attempt, startTime + 30 * dayMs)).toBe(false);
   expect(isOverdue(attempt, startTime + 30 * dayMs + 1)).toBe(true);
-  const pending = { paymentId: '123', since: now };
-  expect(isOverdue({ ...attempt, pending }, startTime + 90 * dayMs)).toBe(false);
+  const pendingPayment = { paymentId: '123', since: now };
+  expect(isOverdue({ ...attempt, pending: pendingPayment }, startTime + 90 * dayMs)).toBe(false);
   // The device's clock was wrong when the payment was started.
   expect(isOverdue(attempt, startTime - dayMs)).toBe(false);
 });

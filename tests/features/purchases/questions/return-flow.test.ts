@@ -7,15 +7,15 @@ import {
   createReturnFlow,
   type ReturnFlow,
 } from '../../../../src/features/purchases/questions/return-flow.ts';
-import { amountOf, form, twoProducts } from '../../../shop.ts';
-import { deviceOf, newBrowser, payAndReturn, type SandboxOutcome } from '../shop-fixture.ts';
+import { amountOf, deaForm, twoProducts } from '../../../shop.ts';
+import { newBrowser, payAndReturn, paymentContext, type SandboxOutcome } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 /** Functions that stop a test's flows, which would otherwise send requests during the next test. */
-const stops: (() => void)[] = [];
+const stopFunctions: (() => void)[] = [];
 afterEach(() => {
   vi.useRealTimers();
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopFunctions.splice(0)) stop();
 });
 
 /** Buys both templates. `arrive` creates the flow of the page to which the buyer returns. */
@@ -28,10 +28,10 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
     place: 'paid' | 'notPaid' = 'paid',
     { purchases, cart }: Pick<typeof visit, 'purchases' | 'cart'> = visit,
   ) => {
-    const flow = createReturnFlow(place, parseReturn(address), deviceOf(purchases, cart, changes));
+    const flow = createReturnFlow(place, parseReturn(address), paymentContext(purchases, cart, changes));
     const start = () => {
       const stop = flow.start();
-      stops.push(stop);
+      stopFunctions.push(stop);
       return stop;
     };
     return { ...flow, start };
@@ -41,14 +41,14 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
 
 /** Returns the flow's outcome, or 'asking' before the first answer and after a retry. */
 const shownOutcome = (flow: ReturnFlow) =>
-  flow.get().step === 'asking' ? 'asking' : flow.get().outcome.outcome;
+  flow.get().step === 'asking' ? 'asking' : flow.get().result.outcome;
 const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
   vi.waitFor(() => expect(shownOutcome(flow)).toBe(outcome));
 
 const faultOnBothRoutes = (fault: object) =>
   ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
-const failingService = faultOnBothRoutes({ fault: 'status', status: 500 });
-const unreachableService = faultOnBothRoutes({ fault: 'drop-socket' });
+const failingFaults = faultOnBothRoutes({ fault: 'status', status: 500 });
+const unreachableFaults = faultOnBothRoutes({ fault: 'drop-socket' });
 
 /** Query of the return address of a buyer who didn't pay. */
 const unpaidSearch = '?status=null&external_reference=ref-1';
@@ -74,7 +74,7 @@ test('a receipt has the time of its approval', async () => {
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'documents');
-  const { paidAt, approvedAt } = flow.get().outcome.receipt ?? {};
+  const { paidAt, approvedAt } = flow.get().result.receipt ?? {};
   expect(approvedAt).toBeDefined();
   expect(paidAt).toBe(approvedAt);
 });
@@ -87,7 +87,7 @@ test('an approved return of a known attempt is accepted without a service', asyn
   for (const product of twoProducts) cart.add(product);
   const secondFlow = arrive();
   secondFlow.start();
-  expect(secondFlow.get()).toMatchObject({ step: 'done', outcome: { receipt: { reference: 'ref-1' } } });
+  expect(secondFlow.get()).toMatchObject({ step: 'done', result: { receipt: { reference: 'ref-1' } } });
   expect(cart.get().items).toHaveLength(2);
   expect(requests).toHaveLength(countBefore);
 });
@@ -105,7 +105,7 @@ test('two tabs that return from one payment store one receipt', async () => {
   slowFlow.start();
   quickFlow.start();
   await waitForOutcome(quickFlow, 'documents');
-  secondTab.cart.add(form);
+  secondTab.cart.add(deaForm);
   await waitForOutcome(slowFlow, 'documents');
   expect(createPurchasesStore().get().receipts).toHaveLength(1);
   expect(createCartStore().get().items).toHaveLength(1);
@@ -113,7 +113,7 @@ test('two tabs that return from one payment store one receipt', async () => {
 
 test('an approved return without an answer is accepted only in auto mode', async () => {
   const { arrive, faults, cart, purchases } = await returnAfterPaying();
-  await faults(...unreachableService);
+  await faults(...unreachableFaults);
   const strictFlow = arrive({ verification: 'required' });
   strictFlow.start();
   await waitForOutcome(strictFlow, 'unreachable');
@@ -127,12 +127,12 @@ test('an approved return without an answer is accepted only in auto mode', async
 
 test('after a failed answer, auto mode accepts only a confirmation', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
-  await faults(...failingService);
+  await faults(...failingFaults);
   const firstFlow = arrive();
   const leave = firstFlow.start();
   await waitForOutcome(firstFlow, 'unconfirmed');
   leave();
-  await faults(...unreachableService);
+  await faults(...unreachableFaults);
   const secondFlow = arrive();
   secondFlow.start();
   await waitForOutcome(secondFlow, 'unreachable');
@@ -210,14 +210,14 @@ test('a recheck keeps the earlier answer on screen', async () => {
 
 test('a recheck during a check sends no further request', async () => {
   const { arrive, faults, requests } = await returnAfterPaying();
-  const pending = { fault: 'payment-differs', status: 'pending' };
-  await faults(pending);
+  const pendingFault = { fault: 'payment-differs', status: 'pending' };
+  await faults(pendingFault);
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
   const countBefore = requests.length;
-  await faults(pending, { fault: 'delay', route: 'payment.read', milliseconds: 1_000, times: 1 });
+  await faults(pendingFault, { fault: 'delay', route: 'payment.read', milliseconds: 1_000, times: 1 });
   flow.recheck();
   flow.recheck();
   await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
@@ -246,7 +246,7 @@ test('a check without an answer delivers nothing after an unconfirmed check', as
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'pending');
-  await faults(...unreachableService);
+  await faults(...unreachableFaults);
   await vi.advanceTimersByTimeAsync(2_000);
   await waitForOutcome(flow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
@@ -288,7 +288,7 @@ test('a return with only a number delivers the order that its payment names', as
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await waitForOutcome(flow, 'documents');
-  expect(flow.get().outcome.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
+  expect(flow.get().result.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
 });
@@ -339,7 +339,7 @@ test('a return does not restore a deleted purchase', async () => {
 
 test('only the order is removed from a larger cart', async () => {
   const { arrive, cart } = await returnAfterPaying();
-  for (let n = 0; n < 3; n += 1) cart.add(form);
+  for (let n = 0; n < 3; n += 1) cart.add(deaForm);
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'documents');
@@ -349,7 +349,7 @@ test('only the order is removed from a larger cart', async () => {
 test('/pago-cancelado shows the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returnAfterPaying();
   const flow = arrive({}, unpaidSearch, 'notPaid');
-  expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'cancelledWait' } });
+  expect(flow.get()).toMatchObject({ step: 'asking', result: { outcome: 'cancelledWait' } });
   flow.start();
   await waitForOutcome(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
@@ -376,7 +376,7 @@ test.each([
   await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('waiting');
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', outcome: { outcome } }));
+  await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', result: { outcome } }));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(countBefore + 6);
 });
@@ -423,6 +423,6 @@ test('/pago-cancelado keeps its outcome during a retry until there is an answer'
   await waitForOutcome(flow, 'pending');
   await faults({ fault: 'payment-differs', status: 'approved' });
   flow.retry();
-  expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'pending' } });
+  expect(flow.get()).toMatchObject({ step: 'asking', result: { outcome: 'pending' } });
   await waitForOutcome(flow, 'documents');
 });

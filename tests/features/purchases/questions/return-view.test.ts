@@ -26,7 +26,7 @@ function stateWith(
     hasAttempt: true,
     isInaccessible: false,
   };
-  return { step: 'done', outcome: paymentOutcome, isSettled: true, asksService: true, ...changes };
+  return { step: 'done', result: paymentOutcome, isSettled: true, asksService: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -39,9 +39,9 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
 });
 
 test('both pages are titled «Estado de su pago» before the first answer', () => {
-  const beforeAnswer = { step: 'asking', isSettled: false } as const;
+  const stateBeforeAnswer = { step: 'asking', isSettled: false } as const;
   for (const place of ['paid', 'notPaid'] as const) {
-    const view = returnView(place, stateWith('pending', place, beforeAnswer), 0);
+    const view = returnView(place, stateWith('pending', place, stateBeforeAnswer), 0);
     expect(view.title).toBe('Estado de su pago');
     expect(view.meta.title).toBe('Estado de su pago | Mentoría Legal Educacional');
   }
@@ -59,8 +59,8 @@ test.each(['paid', 'notPaid'] as const)('at the place «%s», every outcome has 
 });
 
 test('a pending payment of an unknown order has its own row', () => {
-  const { outcome: paymentOutcome, ...rest } = stateWith('pending', 'paid');
-  const unknownOrder = { ...rest, outcome: { ...paymentOutcome, hasAttempt: false } };
+  const { result: paymentOutcome, ...rest } = stateWith('pending', 'paid');
+  const unknownOrder = { ...rest, result: { ...paymentOutcome, hasAttempt: false } };
   expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
@@ -75,25 +75,25 @@ test('the text of a pending payment says that products are still in the cart, if
 });
 
 test('the text distinguishes one document from several', () => {
-  const { outcome: paymentOutcome, ...rest } = stateWith('documents', 'paid');
+  const { result: paymentOutcome, ...rest } = stateWith('documents', 'paid');
   const text = (lines: typeof receipt.lines) =>
-    returnView('paid', { ...rest, outcome: { ...paymentOutcome, receipt: { ...receipt, lines } } }, 0).text;
+    returnView('paid', { ...rest, result: { ...paymentOutcome, receipt: { ...receipt, lines } } }, 0).text;
   expect(text(receipt.lines.slice(0, 1))).toContain('Descargue aquí su documento en Word.');
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
 test('/pago-cancelado advises waiting exactly once during a check', () => {
-  const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
+  const waitSentence = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
-    const waiting = returnView('notPaid', stateWith(outcome, 'notPaid', { step: 'waiting' }), 2);
-    expect(waiting.progressText, outcome).toContain('Seguimos consultando a Mercado Pago.');
-    expect(`${waiting.text} ${waiting.progressText}`.split(wait), outcome).toHaveLength(2);
+    const waitingView = returnView('notPaid', stateWith(outcome, 'notPaid', { step: 'waiting' }), 2);
+    expect(waitingView.progressText, outcome).toContain('Seguimos consultando a Mercado Pago.');
+    expect(`${waitingView.text} ${waitingView.progressText}`.split(waitSentence), outcome).toHaveLength(2);
     expect(returnView('notPaid', stateWith(outcome, 'notPaid'), 2).progressText, outcome).toBe('');
   }
 });
 
 test('/pago-cancelado offers no check without a service', () => {
-  const pending = stateWith('pending', 'notPaid');
-  expect(returnView('notPaid', pending, 2).mainAction).toBe('check');
-  expect(returnView('notPaid', { ...pending, asksService: false }, 2).mainAction).toBeNull();
+  const pendingState = stateWith('pending', 'notPaid');
+  expect(returnView('notPaid', pendingState, 2).mainAction).toBe('check');
+  expect(returnView('notPaid', { ...pendingState, asksService: false }, 2).mainAction).toBeNull();
 });

@@ -58,12 +58,12 @@ test('a pending payment is checked however old it is', async () => {
 test('an unpaid attempt is checked each time the page is shown', async () => {
   const { purchases, onFound, requestCount } = await open('none');
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
-  for (const times of [1, 2]) {
-    const now = `2026-03-02T13:0${times}:00.000Z`;
+  for (const checkCount of [1, 2]) {
+    const now = `2026-03-02T13:0${checkCount}:00.000Z`;
     vi.setSystemTime(new Date(now));
     showPage();
     await waitFor(() => expect(purchases.get().attempts[0]?.deniedAt).toBe(now));
-    expect(requestCount()).toBe(times);
+    expect(requestCount()).toBe(checkCount);
     await act(async () => {});
   }
   expect(onFound).not.toHaveBeenCalled();

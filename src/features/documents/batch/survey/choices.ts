@@ -28,7 +28,7 @@ export type SheetChoices = {
   readonly options: { readonly [column: string]: string };
 };
 
-export type Choices = {
+export type WorkbookChoices = {
   /** Index of the sheet; null until a person chooses one. */
   readonly sheet: number | null;
   /** Encoding in which to read the text again; null until a person chooses one. */
@@ -46,9 +46,9 @@ export const noSheetChoices: SheetChoices = {
   options: {},
 };
 
-export const noChoices: Choices = { sheet: null, encoding: null, sheets: {} };
+export const noChoices: WorkbookChoices = { sheet: null, encoding: null, sheets: {} };
 
-export const StoredChoices: v.GenericSchema<unknown, Choices> = v.object({
+export const StoredChoices: v.GenericSchema<unknown, WorkbookChoices> = v.object({
   sheet: v.nullable(v.number()),
   encoding: v.nullable(v.picklist(encodings)),
   sheets: v.record(

@@ -9,14 +9,14 @@ type DateParts = {
   readonly first: number;
   readonly second: number;
   readonly year: string;
-  readonly rest: string;
+  readonly textAfterDate: string;
 };
 
 function parseParts(text: string): DateParts | null {
   const match = numericDate.exec(text);
   if (!match) return null;
   const [matched, first = '', , second = '', year = ''] = match;
-  return { first: Number(first), second: Number(second), year, rest: text.slice(matched.length) };
+  return { first: Number(first), second: Number(second), year, textAfterDate: text.slice(matched.length) };
 }
 
 const isMonth = (number: number) => number >= 1 && number <= 12;
@@ -40,7 +40,7 @@ function isAmbiguous(text: string): boolean {
 /** Swaps day and month of a typed date, '05/13/1990' → '13-05-1990'. Returns other text unchanged. */
 function swapInText(text: string): string {
   const parts = parseParts(text);
-  return parts ? `${parts.second}-${parts.first}-${parts.year}${parts.rest}` : text;
+  return parts ? `${parts.second}-${parts.first}-${parts.year}${parts.textAfterDate}` : text;
 }
 
 /** Serial days from 1906 to the end of 2199. A smaller number is a year or a count. */
@@ -113,7 +113,7 @@ export function dateReadings(cell: Cell, today: string): DateReadings | null {
     if (!isAmbiguous(cell)) return null;
     const thisYear = Number(today.slice(0, 4));
     // A date may include a time.
-    const dateText = cell.slice(0, cell.length - (parseParts(cell)?.rest.length ?? 0));
+    const dateText = cell.slice(0, cell.length - (parseParts(cell)?.textAfterDate.length ?? 0));
     const [day, month] = [parseDate(dateText, thisYear), parseDate(swapInText(dateText), thisYear)];
     return day !== null && month !== null ? { day, month } : null;
   }

@@ -38,7 +38,7 @@ export type ColumnFindings = {
 export type CellFindings = {
   readonly damagedAnswers: { readonly count: number; readonly example: string };
   /** Number of answers that lost digits or became dates, and an example. */
-  readonly lostText: { readonly count: number; readonly example: string };
+  readonly convertedCells: { readonly count: number; readonly example: string };
   /** Headings of columns whose RUTs lack their check digit. */
   readonly headingsWithoutCheckDigit: readonly string[];
   /** Number of cells with a sign for «nothing», such as «-» or «N/A», and examples. */
@@ -56,9 +56,9 @@ export function findInColumns(
   const fieldOfColumn = ({ key }: Column) => (key === null ? undefined : fields.get(key));
   const factsByColumn = new Map<number, ColumnFacts>();
 
-  const dates = columns.filter((column) => fieldOfColumn(column)?.kind === 'date');
-  const questions = dateQuestions(dates.map(cellsIn));
-  dates.forEach((column, index) => {
+  const dateColumns = columns.filter((column) => fieldOfColumn(column)?.kind === 'date');
+  const questions = dateQuestions(dateColumns.map(cellsIn));
+  dateColumns.forEach((column, index) => {
     const question = questions[index];
     if (question)
       factsByColumn.set(column.index, { dates: { question, order: dateOrders[column.index] ?? null } });
@@ -85,9 +85,9 @@ export function findInColumns(
     const sharedNames = ambiguousNames(field.options);
     const text = texts.find((candidate) => sharedNames.includes(normalizeForComparison(candidate)));
     if (text === undefined) return [];
-    const chosenOption = chosenOptions[column.index];
-    if (chosenOption !== undefined) factsByColumn.set(column.index, { option: chosenOption });
-    const value = findOption(optionsForColumn(field.options, texts, chosenOption), text);
+    const chosenValue = chosenOptions[column.index];
+    if (chosenValue !== undefined) factsByColumn.set(column.index, { option: chosenValue });
+    const value = findOption(optionsForColumn(field.options, texts, chosenValue), text);
     return [
       {
         column,
@@ -108,7 +108,7 @@ export function findInCells(
   fields: ReadonlyMap<string, Field>,
 ): CellFindings {
   const damagedTexts: string[] = [];
-  const lostTexts: string[] = [];
+  const convertedTexts: string[] = [];
   const markerTexts: string[] = [];
   const headingsWithoutCheckDigit: string[] = [];
   for (const column of columns) {
@@ -124,14 +124,14 @@ export function findInCells(
       const shown = displayedText(cell).trim();
       if (isBlankMarker({ kind }, cell)) markerTexts.push(shown);
       else if (isDamaged(shown)) damagedTexts.push(shown);
-      else if (damageOf(field, cell) !== null) lostTexts.push(shown);
+      else if (damageOf(field, cell) !== null) convertedTexts.push(shown);
     }
     if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(displayedText)))
       headingsWithoutCheckDigit.push(column.heading);
   }
   return {
     damagedAnswers: { count: damagedTexts.length, example: damagedTexts[0] ?? '' },
-    lostText: { count: lostTexts.length, example: lostTexts[0] ?? '' },
+    convertedCells: { count: convertedTexts.length, example: convertedTexts[0] ?? '' },
     blankMarkers: { count: markerTexts.length, examples: [...new Set(markerTexts)].slice(0, 3) },
     headingsWithoutCheckDigit,
   };

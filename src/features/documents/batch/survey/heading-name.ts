@@ -29,8 +29,8 @@ const joiningWords: ReadonlySet<string> = new Set(
  * Removes text in brackets: «Fecha (dd-mm-aaaa)*» → «Fecha *». If no letter would be left, returns the text unchanged.
  */
 function removeBrackets(text: string): string {
-  const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
-  return /\p{L}/u.test(rest) ? rest : text;
+  const unbracketedText = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  return /\p{L}/u.test(unbracketedText) ? unbracketedText : text;
 }
 
 /** Splits a heading into words: «N.º de Cta.» → ['n', 'de', 'cta']. */
@@ -40,7 +40,7 @@ function plainWords(text: string): readonly string[] {
 
 export type HeadingName = {
   /** Text without spaces, to match headings without spaces: 'fechadenacimiento'. */
-  readonly plain: string;
+  readonly compactText: string;
   /** Words with expanded abbreviations and without joining words: ['fecha', 'nacimiento']. */
   readonly words: readonly string[];
 };
@@ -49,8 +49,8 @@ export function headingName(
   text: string,
   templateAbbreviations: Readonly<Record<string, string>>,
 ): HeadingName {
-  const plain = plainWords(text);
-  const expanded = plain.map((word) => templateAbbreviations[word] ?? abbreviations[word] ?? word);
+  const plainWordList = plainWords(text);
+  const expanded = plainWordList.map((word) => templateAbbreviations[word] ?? abbreviations[word] ?? word);
   const words = expanded.filter((word) => !joiningWords.has(word));
-  return { plain: plain.join(''), words: words.length === 0 ? expanded : words };
+  return { compactText: plainWordList.join(''), words: words.length === 0 ? expanded : words };
 }

@@ -33,12 +33,12 @@ function rangeAt({ merged }: Sheet, row: number, column: number) {
  * one.
  */
 function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): readonly string[] {
-  const isMerged = sheet.merged.some(({ fromRow, toRow }) => number >= fromRow && number <= toRow);
+  const hasMergedCells = sheet.merged.some(({ fromRow, toRow }) => number >= fromRow && number <= toRow);
   const titles: string[] = [];
   for (let column = 0; column < width; column += 1) {
     const firstColumn = rangeAt(sheet, number, column)?.fromColumn ?? column;
     const text = textIn(cells, firstColumn);
-    titles.push(text !== '' || isMerged ? text : (titles[column - 1] ?? ''));
+    titles.push(text !== '' || hasMergedCells ? text : (titles[column - 1] ?? ''));
   }
   // A single title that starts in the first column is the title of the sheet. A title with a colon, such as
   // «Establecimiento:», is the label of the next cell.
@@ -87,11 +87,11 @@ function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   const keys = headingsAt(sheet, row).flatMap(
     (heading) => recogniseHeading(heading, template)?.keys[0] ?? [],
   );
-  const recognised = new Set(keys);
-  const namesPeople = [template.subject.key, template.spreadsheet.identity].some((key) =>
-    recognised.has(key),
+  const recognisedKeys = new Set(keys);
+  const namesPeople = [template.subject.key, template.spreadsheet.uniqueKey].some((key) =>
+    recognisedKeys.has(key),
   );
-  return { recognised: recognised.size, score: recognised.size + (namesPeople ? 0.5 : 0) };
+  return { recognised: recognisedKeys.size, score: recognisedKeys.size + (namesPeople ? 0.5 : 0) };
 }
 
 export function choosableHeadingRows({ rows }: Sheet): readonly SheetRow[] {

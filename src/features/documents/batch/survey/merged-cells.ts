@@ -10,7 +10,7 @@ export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
  */
 export function fillMergedRows({ rows, merged }: Sheet): {
   readonly rows: readonly SheetRow[];
-  readonly merged: MergedCells;
+  readonly mergedCells: MergedCells;
 } {
   const columns = new Map<number, Set<number>>();
   const values = new Map<string, Cell>();
@@ -22,7 +22,7 @@ export function fillMergedRows({ rows, merged }: Sheet): {
       values.set(`${number}.${fromColumn}`, value);
     }
   }
-  if (columns.size === 0) return { rows, merged: columns };
+  if (columns.size === 0) return { rows, mergedCells: columns };
   const filledRows = rows.map((row) => {
     const spannedColumns = columns.get(row.number);
     if (!spannedColumns) return row;
@@ -33,5 +33,5 @@ export function fillMergedRows({ rows, merged }: Sheet): {
     );
     return { ...row, cells };
   });
-  return { rows: filledRows, merged: columns };
+  return { rows: filledRows, mergedCells: columns };
 }

@@ -60,8 +60,8 @@ const surnameCount = 2;
  * Soto». Returns null if the name has too few words to find the surnames.
  */
 export function moveSurnamesBack(name: string): string | null {
-  const split = splitAtComma(name);
-  if (split) return removeCapitals(`${split[1]} ${split[0]}`);
+  const splitName = splitAtComma(name);
+  if (splitName) return removeCapitals(`${splitName[1]} ${splitName[0]}`);
   const parts = nameParts(name.split(' '));
   if (parts.length <= surnameCount) return null;
   return removeCapitals([...parts.slice(surnameCount), ...parts.slice(0, surnameCount)].join(' '));

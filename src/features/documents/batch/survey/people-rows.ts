@@ -113,8 +113,8 @@ export function findPeople(rows: readonly SheetRow[], personColumns: PersonColum
     if (isSentence(name)) return false;
     const isNameless =
       personColumns.nameKey !== personColumns.idKey && hasColumn(personColumns.nameKey) && name === '';
-    const first = displayedText(candidate.row.cells.find((cell) => !isEmptyCell(cell)));
-    return !isNameless && hasEnoughCells(candidate) && !isAboutList(first) && !isSentence(first);
+    const firstText = displayedText(candidate.row.cells.find((cell) => !isEmptyCell(cell)));
+    return !isNameless && hasEnoughCells(candidate) && !isAboutList(firstText) && !isSentence(firstText);
   });
   return new Set(people.map(({ row }) => row));
 }

@@ -12,7 +12,7 @@ import {
   columnsFromHeadings,
   suggestColumns,
 } from '../columns.ts';
-import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
+import { noSheetChoices, type SheetChoices, type WorkbookChoices } from './choices.ts';
 import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
 import { choosableHeadingRows, findHeadingRow, headingsAt } from './heading-row.ts';
 import { fillMergedRows, type MergedCells } from './merged-cells.ts';
@@ -51,9 +51,9 @@ export type Survey = ColumnFindings &
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
   const activeSheet = sheets[active];
   if (activeSheet && findHeadingRow(activeSheet, template).recognised > 1) return active;
-  const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
-  const maxRecognised = Math.max(0, ...recognised);
-  return maxRecognised > (recognised[active] ?? 0) ? recognised.indexOf(maxRecognised) : active;
+  const recognisedCounts = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
+  const maxRecognised = Math.max(0, ...recognisedCounts);
+  return maxRecognised > (recognisedCounts[active] ?? 0) ? recognisedCounts.indexOf(maxRecognised) : active;
 }
 
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
@@ -61,7 +61,7 @@ const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unre
 /** @param today 'YYYY-MM-DD' */
 export function surveyWorkbook(
   workbook: Workbook,
-  choices: Choices,
+  choices: WorkbookChoices,
   template: Template,
   today: string,
 ): Survey {
@@ -69,7 +69,7 @@ export function surveyWorkbook(
   const sheetIndex = choices.sheet ?? chooseSheet(decodedWorkbook, template);
   const sheet = decodedWorkbook.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
-  const { rows, merged: mergedCells } = fillMergedRows(sheet);
+  const { rows, mergedCells } = fillMergedRows(sheet);
 
   const chosenRow = rows.find(({ number }) => number === sheetChoices.headingRow);
   const headingRow = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
@@ -84,7 +84,7 @@ export function surveyWorkbook(
   const personColumns = {
     columns: allColumns.filter(isVisible),
     nameKey: template.subject.key,
-    idKey: template.spreadsheet.identity,
+    idKey: template.spreadsheet.uniqueKey,
   };
   const secondHeadingRow = visibleRows.find(
     (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),

@@ -7,20 +7,20 @@ import { type HeadingName, headingName } from './heading-name.ts';
 type Keys = readonly string[];
 type KeysByName = ReadonlyMap<string, Keys>;
 
-type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly words: readonly string[] };
+type IndexedName = { readonly key: string; readonly kind: Field['kind']; readonly words: readonly string[] };
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
   /** Maps from names to keys. The first map that has a name wins. */
   readonly levels: readonly KeysByName[];
   /** All labels and usual headings, to find those that are similar to a heading. */
-  readonly names: readonly KnownName[];
+  readonly names: readonly IndexedName[];
   /** Keys by headings that often mean something else in a list. */
   readonly uncertainNames: KeysByName;
   /** Words that don't change a heading's meaning, such as «trabajador». */
   readonly qualifiers: ReadonlySet<string>;
   /** Words in headings about other people, such as «emergencia». */
-  readonly othersWords: ReadonlySet<string>;
+  readonly wordsAboutOthers: ReadonlySet<string>;
 };
 
 /** Field of a heading. `keys` has several keys if several sections of the form ask for the same thing. */
@@ -44,7 +44,7 @@ function usualNames(template: Template, key: string): readonly string[] {
 }
 
 function createVocabulary(template: Template): Vocabulary {
-  const { abbreviations, uncertainHeadings, qualifiers, otherPeopleWords } = template.spreadsheet;
+  const { abbreviations, headingsToConfirm, qualifiers, otherPeopleWords } = template.spreadsheet;
   const nameOf = (text: string) => headingName(text, abbreviations);
   const layout: FieldGroup = { title: '', fields: layoutColumns(template) };
   const groups = [...template.groups, layout];
@@ -54,7 +54,7 @@ function createVocabulary(template: Template): Vocabulary {
     for (const group of groups) {
       for (const field of group.fields) {
         const names = namesOf(field, group).map(nameOf);
-        for (const name of new Set(names.flatMap(({ plain, words }) => [plain, words.join('')])))
+        for (const name of new Set(names.flatMap(({ compactText, words }) => [compactText, words.join('')])))
           keys.set(name, [...(keys.get(name) ?? []), field.key]);
       }
     }
@@ -77,9 +77,9 @@ function createVocabulary(template: Template): Vocabulary {
         words: nameOf(name).words,
       })),
     ),
-    uncertainNames: indexNames(({ key }) => uncertainHeadings[key] ?? []),
+    uncertainNames: indexNames(({ key }) => headingsToConfirm[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
-    othersWords: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
+    wordsAboutOthers: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
   };
 }
 
@@ -91,22 +91,22 @@ function vocabularyOf(template: Template): Vocabulary {
   return vocabulary;
 }
 
-const newerWord =
+const newerWordPattern =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
 /** True if the heading says that its column is newer than a similar one: «Sueldo reajustado», «Horas 2027». */
 export function hasNewerWord(text: string, template: Template): boolean {
   return vocabularyOf(template)
     .nameOf(text)
-    .words.some((word) => newerWord.test(word));
+    .words.some((word) => newerWordPattern.test(word));
 }
 
 export function isAboutOthers(text: string, template: Template): boolean {
-  const { nameOf, othersWords } = vocabularyOf(template);
-  return nameOf(text).words.some((word) => othersWords.has(word));
+  const { nameOf, wordsAboutOthers } = vocabularyOf(template);
+  return nameOf(text).words.some((word) => wordsAboutOthers.has(word));
 }
 
-function findKeys(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
+function findKeys(levels: readonly KeysByName[], { compactText: plain, words }: HeadingName): Keys | null {
   const joined = words.join('');
   for (const level of levels) {
     const keys = level.get(plain) ?? level.get(joined);
@@ -116,22 +116,22 @@ function findKeys(levels: readonly KeysByName[], { plain, words }: HeadingName):
 }
 
 /** Removes words that only name the person: «RUT del trabajador». Returns null if nothing changes or remains. */
-function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
-  const remaining = words.filter((word) => !qualifiers.has(word));
-  return remaining.length === 0 || remaining.length === words.length
+function removeQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
+  const remainingWords = words.filter((word) => !qualifiers.has(word));
+  return remainingWords.length === 0 || remainingWords.length === words.length
     ? null
-    : { plain: remaining.join(''), words: remaining };
+    : { compactText: remainingWords.join(''), words: remainingWords };
 }
 
 export function recognise(text: string, template: Template): Recognition | null {
   const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
-  if (name.plain === '') return null;
+  if (name.compactText === '') return null;
   const uncertainKeys = findKeys([uncertainNames], name);
   if (uncertainKeys) return { keys: uncertainKeys, isSure: false };
   const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
-  const nameWithoutQualifiers = withoutQualifiers(name, qualifiers);
+  const nameWithoutQualifiers = removeQualifiers(name, qualifiers);
   const keysWithoutQualifiers = nameWithoutQualifiers && findKeys(levels, nameWithoutQualifiers);
   return keysWithoutQualifiers ? { keys: keysWithoutQualifiers, isSure: true } : null;
 }
@@ -140,14 +140,14 @@ export function recognise(text: string, template: Template): Recognition | null 
 export function isSameHeading(heading: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
   const [first, second] = [nameOf(heading), nameOf(other)];
-  return first.plain === second.plain || first.words.join('') === second.words.join('');
+  return first.compactText === second.compactText || first.words.join('') === second.words.join('');
 }
 
 function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
   return words.length === full.length && words.every((word, index) => full[index]?.startsWith(word));
 }
 
-const isPart = (words: readonly string[], full: readonly string[]) =>
+const isWordSubset = (words: readonly string[], full: readonly string[]) =>
   words.join('').length >= minLetters && words.every((word) => full.includes(word));
 
 /** Minimum letters of a heading to look for similar names. */
@@ -161,12 +161,12 @@ const minLetters = 4;
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
-  const { words } = withoutQualifiers(name, qualifiers) ?? name;
-  if (words.join('').length < minLetters || name.plain.length < minLetters) return null;
+  const { words } = removeQualifiers(name, qualifiers) ?? name;
+  if (words.join('').length < minLetters || name.compactText.length < minLetters) return null;
   const similarNames = names.filter(
     ({ kind, words: full }) =>
       isAbbreviated(words, full) ||
-      (kind !== 'text' && kind !== 'check' && (isPart(words, full) || isPart(full, words))),
+      (kind !== 'text' && kind !== 'check' && (isWordSubset(words, full) || isWordSubset(full, words))),
   );
   const keys = new Set(similarNames.map(({ key }) => key));
   const [key = null] = keys;

@@ -3,9 +3,9 @@ import {
   type Draft,
   type DraftChange,
   mergeChanges,
-  StoredAnswered,
   StoredChange,
   StoredDraft,
+  StoredNamedAnswers,
   withChange,
 } from './draft.ts';
 
@@ -26,7 +26,7 @@ export const noStoredAnswers: NamedAnswers = { values: {}, name: '' };
 /** This page's record of a draft. */
 export type DraftEntry = StoredTexts & {
   /** Answers that localStorage has, or had before another tab removed them. */
-  readonly stored: NamedAnswers;
+  readonly storedAnswers: NamedAnswers;
   /** Draft with the changes `refusedChange` and `unsavedChange` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
@@ -36,20 +36,20 @@ export type DraftEntry = StoredTexts & {
   readonly isErasedElsewhere: boolean;
 };
 
-const StoredText = v.pipe(
+const StoredJson = v.pipe(
   v.string(),
   v.parseJson(),
   v.intersect([
     StoredDraft,
     v.object({
       pending: v.exactOptional(v.fallback(v.nullable(StoredChange), null)),
-      before: v.exactOptional(StoredAnswered),
+      before: v.exactOptional(StoredNamedAnswers),
     }),
   ]),
 );
 
 function parse(text: string | null, id: string) {
-  const result = v.safeParse(StoredText, text);
+  const result = v.safeParse(StoredJson, text);
   if (!result.success || result.output.id !== id) return null;
   const { pending = null, before, ...draft } = result.output;
   return { draft, pending, before };
@@ -60,7 +60,7 @@ export function parseAnswers(text: string | null, id: string): NamedAnswers | nu
 }
 
 /** Returns the changes that localStorage doesn't have yet; null if it has all of them. */
-export function pendingOf({
+export function pendingChangeOf({
   refusedChange,
   unsavedChange,
 }: Pick<DraftEntry, 'refusedChange' | 'unsavedChange'>): DraftChange | null {
@@ -71,18 +71,18 @@ export function pendingOf({
  * Removes from a refused change each answer that another tab has replaced in localStorage since the refusal, because
  * the other tab's answer is newer.
  */
-function dropReplaced(
+function dropReplacedAnswers(
   { answers = {}, name, ...rest }: DraftChange,
-  before: NamedAnswers,
-  stored: NamedAnswers,
+  answersAtRefusal: NamedAnswers,
+  storedAnswers: NamedAnswers,
 ): DraftChange {
   const isReplaced = (key: string) =>
-    stored.values[key] !== undefined && stored.values[key] !== before.values[key];
+    storedAnswers.values[key] !== undefined && storedAnswers.values[key] !== answersAtRefusal.values[key];
   const remainingAnswers = Object.entries(answers).filter(([key]) => !isReplaced(key));
   return {
     ...rest,
     answers: Object.fromEntries(remainingAnswers),
-    ...(name !== undefined && stored.name === before.name && { name }),
+    ...(name !== undefined && storedAnswers.name === answersAtRefusal.name && { name }),
   };
 }
 
@@ -99,15 +99,17 @@ export function parseEntry(
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
-  const { pending: refusedChange, before } = parsed;
-  const isComparable = !texts.isInMemory && before && localDraft;
+  const { pending: refusedChange, before: answersBeforeRefusal } = parsed;
+  const isComparable = !texts.isInMemory && answersBeforeRefusal && localDraft;
   const keptChange =
-    refusedChange && isComparable ? dropReplaced(refusedChange, before, localDraft) : refusedChange;
-  const pending = pendingOf({ refusedChange: keptChange, unsavedChange });
-  const draft = pending ? withChange(localDraft ?? parsed.draft, pending) : parsed.draft;
+    refusedChange && isComparable
+      ? dropReplacedAnswers(refusedChange, answersBeforeRefusal, localDraft)
+      : refusedChange;
+  const pendingChange = pendingChangeOf({ refusedChange: keptChange, unsavedChange });
+  const draft = pendingChange ? withChange(localDraft ?? parsed.draft, pendingChange) : parsed.draft;
   return {
     ...texts,
-    stored: localDraft ?? (keptChange && before) ?? parsed.draft,
+    storedAnswers: localDraft ?? (keptChange && answersBeforeRefusal) ?? parsed.draft,
     draft,
     refusedChange: keptChange,
     unsavedChange,

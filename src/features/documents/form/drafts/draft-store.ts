@@ -5,8 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import { type TypedStorage, typedStorage } from '../../../../platform/storage/typed-storage.ts';
-import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
+import { type EnteredStorage, enteredStorage } from '../../../../platform/storage/typed-storage.ts';
+import { createStore, type Store, useStoreInstance } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';
 import type { Term } from '../../model/next-year.ts';
@@ -29,12 +29,12 @@ import {
   noStoredAnswers,
   parseAnswers,
   parseEntry,
-  pendingOf,
+  pendingChangeOf,
   type StoredTexts,
   serializeDraft,
   serializeForTab,
 } from './draft-entry.ts';
-import type { NewDraft } from './next-draft.ts';
+import type { DraftContent } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
 /** Milliseconds between the last key press and the write. */
@@ -50,7 +50,7 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param name '' removes the name, so that the answers name the draft again */
   readonly rename: (draft: DraftRef, name: string) => void;
   /** @returns the new draft's id */
-  readonly create: (draft: NewDraft) => string;
+  readonly create: (draft: DraftContent) => string;
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   readonly addEarlierTerms: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Removes the drafts from storage at once, also for other tabs. Only the returned undo still has them. */
@@ -69,9 +69,9 @@ const keyOf = (id: string) => draftPrefix + id;
  * the draft. It writes later answers 300 ms after the last key press, on blur, and when the page is hidden. Each write
  * first reads the stored draft and merges the pending answers into it, key by key.
  */
-export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
+export function createDraftStore(storage: EnteredStorage = enteredStorage): DraftStore {
   const entries = new Map<string, DraftEntry>();
-  let erasedHere: ReadonlySet<string> = new Set();
+  let idsErasedHere: ReadonlySet<string> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
   const now = () => new Date().toISOString();
@@ -93,8 +93,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     drafts.set({
       list: presentEntries.map(({ draft }) => draft),
       erasedElsewhere: filterEntries(true).map(({ draft }) => draft),
-      erasedHere,
-      isTabOnly: !storage.cleared.get() && presentEntries.some(({ refusedChange }) => refusedChange),
+      idsErasedHere,
+      isStoredInTabOnly:
+        !storage.clearedStore.get() && presentEntries.some(({ refusedChange }) => refusedChange),
     });
   }
 
@@ -105,25 +106,31 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
 
   /** Updates the entry of a draft that another tab may have changed or removed. */
   function syncEntry(id: string): void {
-    const known = entries.get(id);
+    const knownEntry = entries.get(id);
     const texts = readTexts(id);
-    if (texts.text === (known?.text ?? null) && texts.localText === (known?.localText ?? null)) return;
+    if (texts.text === (knownEntry?.text ?? null) && texts.localText === (knownEntry?.localText ?? null))
+      return;
     // Another tab has removed the draft from localStorage, while this tab still has the text that was refused there.
     const isRemoved =
-      known && known.localText !== null && texts.localText === null && texts.text === known.text;
+      knownEntry &&
+      knownEntry.localText !== null &&
+      texts.localText === null &&
+      texts.text === knownEntry.text;
     if (texts.text === null || isRemoved) {
-      if (!known?.text) return;
+      if (!knownEntry?.text) return;
       remove(id);
-      if (!isBlank(known.draft.values))
-        entries.set(id, { ...known, text: null, localText: null, isErasedElsewhere: true });
+      if (!isBlank(knownEntry.draft.values))
+        entries.set(id, { ...knownEntry, text: null, localText: null, isErasedElsewhere: true });
       return;
     }
     // If another tab erased the draft, no stored text contains the refused change any longer. Treat the change as not
     // written yet.
-    const unsavedChange = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
+    const unsavedChange = knownEntry?.isErasedElsewhere
+      ? pendingChangeOf(knownEntry)
+      : (knownEntry?.unsavedChange ?? null);
     const entry = parseEntry(id, texts, unsavedChange);
     if (entry) entries.set(id, entry);
-    else if (known) entries.set(id, { ...known, ...texts });
+    else if (knownEntry) entries.set(id, { ...knownEntry, ...texts });
   }
 
   function refresh(): void {
@@ -137,16 +144,16 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function write(draft: Draft, change: DraftChange): void {
     const { id } = draft;
     const localAnswers = parseAnswers(storage.readLocal(keyOf(id)), id);
-    const before = localAnswers ?? entries.get(id)?.stored ?? noStoredAnswers;
+    const answersBefore = localAnswers ?? entries.get(id)?.storedAnswers ?? noStoredAnswers;
     const isStored = storage.writeItem(
       keyOf(id),
       serializeDraft(draft),
-      serializeForTab(draft, change, before),
+      serializeForTab(draft, change, answersBefore),
     );
-    const [stored, refusedChange] = isStored ? [draft, null] : [before, change];
+    const [storedAnswers, refusedChange] = isStored ? [draft, null] : [answersBefore, change];
     entries.set(id, {
       ...readTexts(id),
-      stored,
+      storedAnswers,
       draft,
       refusedChange,
       unsavedChange: null,
@@ -158,13 +165,13 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
 
   function flush(): void {
     clearTimeout(timer);
-    const ids = [...entries].flatMap(([id, entry]) => (pendingOf(entry) ? [id] : []));
+    const ids = [...entries].flatMap(([id, entry]) => (pendingChangeOf(entry) ? [id] : []));
     if (ids.length === 0) return;
     for (const id of ids) {
       syncEntry(id);
       const entry = entries.get(id);
-      const pending = entry && pendingOf(entry);
-      if (pending && !entry.isErasedElsewhere) write(entry.draft, pending);
+      const pendingChange = entry && pendingChangeOf(entry);
+      if (pendingChange && !entry.isErasedElsewhere) write(entry.draft, pendingChange);
     }
     publish();
   }
@@ -174,9 +181,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
-    const before = entry?.draft ?? newDraft(ref, at);
-    const draft = withChange(before, { ...changes, at });
-    if (draft === before) return;
+    const oldDraft = entry?.draft ?? newDraft(ref, at);
+    const draft = withChange(oldDraft, { ...changes, at });
+    if (draft === oldDraft) return;
     const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...changes, at });
     if (entry) entries.set(ref.id, { ...entry, draft, unsavedChange });
     else write(draft, unsavedChange);
@@ -191,9 +198,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Undoes a change but keeps later changes. */
-  function undoChange(before: readonly Draft[], after: readonly Draft[]): void {
-    const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
-    const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));
+  function undoChange(oldDrafts: readonly Draft[], newDrafts: readonly Draft[]): void {
+    const draftsBefore = new Map(oldDrafts.map((draft) => [draft.id, draft]));
+    const draftsAfter = new Map(newDrafts.map((draft) => [draft.id, draft]));
     for (const id of new Set([...draftsBefore.keys(), ...draftsAfter.keys()])) {
       syncEntry(id);
       const current = entries.get(id)?.draft ?? null;
@@ -213,7 +220,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function erase(ids: readonly string[]): Undo {
     const removedDrafts = draftsIn(ids);
     for (const id of ids) remove(id);
-    erasedHere = new Set([...erasedHere, ...ids]);
+    idsErasedHere = new Set([...idsErasedHere, ...ids]);
     publish();
     return () => undoChange(removedDrafts, []);
   }
@@ -233,7 +240,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     for (const { draft } of filterEntries(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
   });
   storage.onDiscard(() => {
-    erasedHere = new Set([...erasedHere, ...entries.keys()]);
+    idsErasedHere = new Set([...idsErasedHere, ...entries.keys()]);
     entries.clear();
     publish();
   });
@@ -262,13 +269,13 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       for (const { draft } of filterEntries(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
-    importDrafts: (incoming) => {
+    importDrafts: (importedDrafts) => {
       flush();
       refresh();
-      const before = draftsIn(incoming.map(({ id }) => id));
-      for (const draft of incoming) put(draft);
+      const replacedDrafts = draftsIn(importedDrafts.map(({ id }) => id));
+      for (const draft of importedDrafts) put(draft);
       publish();
-      return () => undoChange(before, incoming);
+      return () => undoChange(replacedDrafts, importedDrafts);
     },
     restore: (id) => {
       const entry = entries.get(id);
@@ -279,7 +286,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
 }
 
 export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
-  const { get, subscribe } = useStoreOf(createDraftStore);
+  const { get, subscribe } = useStoreInstance(createDraftStore);
   const find = () => select(get());
   return useSyncExternalStore(subscribe, find, find);
 }

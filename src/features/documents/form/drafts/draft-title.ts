@@ -68,6 +68,6 @@ export function draftTitles(
  * browser's history keeps page titles after the drafts are erased.
  */
 export function datedTitlesOf(list: readonly Draft[]): ReadonlyMap<string, string> {
-  const unnamed = list.map((draft) => ({ ...draft, name: '' }));
-  return draftTitles(unnamed, () => null);
+  const unnamedDrafts = list.map((draft) => ({ ...draft, name: '' }));
+  return draftTitles(unnamedDrafts, () => null);
 }

@@ -38,16 +38,16 @@ export type KnownDrafts = {
 
 export type Drafts = KnownDrafts & {
   /** Ids of the drafts that this page erased. */
-  readonly erasedHere: ReadonlySet<string>;
+  readonly idsErasedHere: ReadonlySet<string>;
   /** True if localStorage is full or forbidden, so that answers are lost when this tab closes. */
-  readonly isTabOnly: boolean;
+  readonly isStoredInTabOnly: boolean;
 };
 
 export const noDrafts: Drafts = {
   list: [],
   erasedElsewhere: [],
-  erasedHere: new Set(),
-  isTabOnly: false,
+  idsErasedHere: new Set(),
+  isStoredInTabOnly: false,
 };
 
 /** Answers by key. null removes an answer, and '' is an answer that clears the document's proposal. */
@@ -87,8 +87,8 @@ function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
 
 const Answer = v.pipe(v.string(), v.maxLength(maxAnswerLength), v.transform(removeInvisible));
 const Name = v.pipe(v.string(), v.maxLength(maxNameLength));
-const Place = v.pipe(v.string(), v.maxLength(100));
-const Keys = v.array(Place);
+const FieldKey = v.pipe(v.string(), v.maxLength(100));
+const Keys = v.array(FieldKey);
 const Terms = v.array(StoredTerm);
 const noAnswers: Values = {};
 
@@ -103,20 +103,20 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   ...answeredEntries,
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
-  place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
+  place: v.exactOptional(v.fallback(v.optional(FieldKey), undefined)),
   origin: v.exactOptional(v.fallback(v.optional(DraftId), undefined)),
   unconfirmed: v.exactOptional(v.fallback(v.optional(Keys), undefined)),
   earlier: v.exactOptional(v.fallback(v.optional(Terms), undefined)),
 });
 
-export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(
+export const StoredNamedAnswers: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(
   answeredEntries,
 );
 
 export const StoredChange: v.GenericSchema<unknown, DraftChange> = v.object({
   answers: v.exactOptional(v.fallback(validAnswers(v.nullable(Answer)), {})),
   name: v.exactOptional(Name),
-  place: v.exactOptional(Place),
+  place: v.exactOptional(FieldKey),
   confirmed: v.exactOptional(Keys),
   earlier: v.exactOptional(Terms),
   at: Instant,
@@ -138,10 +138,10 @@ export function valuesOf(drafts: KnownDrafts, id: string): Values {
 }
 
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
-  return latestFirst(list.filter((draft) => draft.productId === productId));
+  return sortLatestFirst(list.filter((draft) => draft.productId === productId));
 }
 
-export function latestFirst(list: readonly Draft[]): readonly Draft[] {
+export function sortLatestFirst(list: readonly Draft[]): readonly Draft[] {
   return list.toSorted((a, b) => b.editedAt.localeCompare(a.editedAt));
 }
 
@@ -175,10 +175,10 @@ export function withChange(
   const hasNewAnswers = values !== draft.values;
   const hasNewPlace = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;
-  const stillUnconfirmed = unconfirmed.filter(
+  const stillUnconfirmedKeys = unconfirmed.filter(
     (key) => values[key] === draft.values[key] && !confirmed.includes(key),
   );
-  const hasNewConfirmations = stillUnconfirmed.length < unconfirmed.length;
+  const hasNewConfirmations = stillUnconfirmedKeys.length < unconfirmed.length;
   const { earlier: knownTerms = noTerms } = draft;
   const terms = mergeTerms(knownTerms, earlier);
   const hasNewTerms = terms.length > knownTerms.length;
@@ -190,7 +190,7 @@ export function withChange(
     values,
     editedAt: hasNewAnswers ? at : draft.editedAt,
     ...(hasNewPlace && { place }),
-    ...(hasNewConfirmations && { unconfirmed: stillUnconfirmed }),
+    ...(hasNewConfirmations && { unconfirmed: stillUnconfirmedKeys }),
     ...(hasNewTerms && { earlier: terms }),
   };
 }

@@ -8,7 +8,10 @@ import { answerTo } from '../../model/values.ts';
 import { type Draft, draftById, hasContent, type KnownDrafts } from './draft.ts';
 import { draftTitle } from './draft-title.ts';
 
-export type NewDraft = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
+export type DraftContent = Pick<
+  Draft,
+  'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'
+>;
 
 type CarryingTemplate = Pick<Template, 'groups' | 'carriedKeys'>;
 
@@ -33,7 +36,7 @@ export function hasCarriedAnswers(
 }
 
 /** The form opens at the first field that isn't carried. */
-export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
+export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): DraftContent {
   const carriedAnswers = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {
     productId,
@@ -44,7 +47,7 @@ export function nextDraft(template: CarryingTemplate, { id, productId, values }:
 }
 
 /** Begins a copy with all answers. The person has to confirm the answers that {@link nextDraft} wouldn't carry. */
-export function copyDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
+export function copyDraft(template: CarryingTemplate, { id, productId, values }: Draft): DraftContent {
   const unconfirmed = uncarriedKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }

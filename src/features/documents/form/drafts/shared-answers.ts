@@ -1,10 +1,10 @@
 import type { School } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
-import { type SharedFields, type Sharing, sharedNames } from '../../model/shared-fields.ts';
-import { type Draft, type DraftRef, type KnownDrafts, latestFirst, valuesOf } from './draft.ts';
+import { factNames, type SharedFields, type Sharing } from '../../model/shared-fields.ts';
+import { type Draft, type DraftRef, type KnownDrafts, sortLatestFirst, valuesOf } from './draft.ts';
 
 /** Answers that this device has and a draft lacks. */
-export type Offer = {
+export type AnswerOffer = {
   /** null for the school's own data. */
   readonly sourceDraft: Draft | null;
   readonly answers: Values;
@@ -13,7 +13,7 @@ export type Offer = {
 /** Returns a draft's facts about its school, keyed by their shared names. */
 export function schoolFacts(values: Values, shared: SharedFields): School {
   return Object.fromEntries(
-    sharedNames.flatMap((name) => {
+    factNames.flatMap((name) => {
       const key = shared[name];
       const answer = key === undefined ? '' : (values[key]?.trim() ?? '');
       return answer === '' ? [] : [[name, answer]];
@@ -24,7 +24,7 @@ export function schoolFacts(values: Values, shared: SharedFields): School {
 /** Returns the facts that `values` lacks, keyed by field. */
 export function missingAnswers(values: Values, shared: SharedFields, facts: School): Values {
   return Object.fromEntries(
-    sharedNames.flatMap((name) => {
+    factNames.flatMap((name) => {
       const [key, fact] = [shared[name], facts[name]];
       return key === undefined || fact === undefined || (values[key] ?? '') !== '' ? [] : [[key, fact]];
     }),
@@ -40,13 +40,13 @@ export function offerFor(
   school: School,
   { id, productId }: DraftRef,
   sharing: readonly Sharing[],
-): Offer | null {
-  const sharedOf = (product: string) =>
-    sharing.find((entry) => entry.productId === product)?.sharedFields ?? {};
+): AnswerOffer | null {
+  const sharedOf = (ownerProductId: string) =>
+    sharing.find((entry) => entry.productId === ownerProductId)?.sharedFields ?? {};
   const values = valuesOf(drafts, id);
   const sources = [
     { sourceDraft: null, facts: school },
-    ...latestFirst(drafts.list)
+    ...sortLatestFirst(drafts.list)
       .filter((other) => other.id !== id)
       .map((other) => ({ sourceDraft: other, facts: schoolFacts(other.values, sharedOf(other.productId)) })),
   ];

@@ -8,7 +8,7 @@ export const draftPrefix = 'mle.draft.';
  * parses drafts. JSON escapes quotes, so no answer can match.
  */
 export function hasStoredDraft(productId: string): boolean {
-  const product = `"productId":${JSON.stringify(productId)}`;
+  const productJson = `"productId":${JSON.stringify(productId)}`;
   const { storedKeys, readItem } = deviceStorage;
-  return storedKeys(draftPrefix).some((key) => readItem(key)?.includes(product));
+  return storedKeys(draftPrefix).some((key) => readItem(key)?.includes(productJson));
 }

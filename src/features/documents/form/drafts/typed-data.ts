@@ -1,8 +1,8 @@
-import { typedStorage } from '../../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../../platform/storage/typed-storage.ts';
 import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
-const { onStorageChange, readItem, storedKeys } = typedStorage;
+const { onStorageChange, readItem, storedKeys } = enteredStorage;
 
 const documentParts = ['school', 'addressee', 'orders'] as const;
 const formerKeys: readonly string[] = documentParts.map((part) => earlierKeys[part]);

@@ -25,7 +25,7 @@ export function RegionSelect({ field, describedBy }: Props) {
       onBlur={() => form.handleBlur(field)}
       onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.value)}
     >
-      <option value="">{formCopy.region}</option>
+      <option value="">{formCopy.noRegion}</option>
       {regions.map((region) => (
         <option key={region} value={region}>
           {shortRegion(region)}

@@ -11,7 +11,7 @@ import type { FieldGroup } from '../../model/field-group.ts';
 import type { Layout } from '../../model/layout.ts';
 import { dependenciesOfFields, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
-import { useCompletion, useNeededFields, useSection } from '../use-completion.ts';
+import { useCompletion, useNeededFields, useSectionIndex } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
 import { viewOf } from './layout-views.ts';
 import { Result, TotalsBox } from './result.tsx';
@@ -36,10 +36,10 @@ function textOf(cells: readonly Line[]): string {
 export function totalsOf({ blocks }: Template, fields: readonly Field[]): readonly GroupTotal[] {
   const fieldKeys = new Set(fields.map(({ key }) => key));
   const rows = flattenBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
-  return rows.flatMap(({ cells, total, formLabel }) => {
-    const [computed, ...others] = cells.flat().filter(isComputed);
-    if (!total || !computed || others.length > 0) return [];
-    const { key, amount } = computed;
+  return rows.flatMap(({ cells, isTotal, formLabel }) => {
+    const [computedInline, ...otherInlines] = cells.flat().filter(isComputed);
+    if (!isTotal || !computedInline || otherInlines.length > 0) return [];
+    const { key, amount } = computedInline;
     const isInGroup = keysOfAmount(amount).every((fieldKey) => fieldKeys.has(fieldKey));
     return isInGroup ? [{ key, label: formLabel ?? textOf(cells), amount }] : [];
   });
@@ -103,7 +103,7 @@ type Props = {
 
 /** Narrow screens show only the open section. */
 export const GroupFields = memo(function GroupFields({ group, index }: Props) {
-  const isClosed = useSection() !== index;
+  const isClosed = useSectionIndex() !== index;
   return (
     <fieldset
       className={

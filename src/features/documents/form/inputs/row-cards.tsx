@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Summary } from '../../../../ui/summary.tsx';
 import type { Field } from '../../model/field.ts';
 import type { Rows, RowWords } from '../../model/field-group.ts';
-import { answerTo, isAnswered } from '../../model/values.ts';
+import { answerTo, isRowAnswered } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { focusField } from './field-ids.ts';
@@ -25,7 +25,7 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
   const keys = fields.map(({ key }) => key);
   const name = useSelected(values, keys, (answers) => answerTo(answers, keys[0] ?? ''));
   const nameSubstitute = useSelected(values, keys, (answers) =>
-    isAnswered({ keys }, answers) ? words.unnamed : formCopy.row.blank,
+    isRowAnswered({ keys }, answers) ? words.unnamed : formCopy.row.blank,
   );
   const title = formCopy.row.title(words.one, number);
   return (
@@ -65,7 +65,7 @@ export function RowCards({ rows: { keys: rows, minRows, words }, fields }: Props
   const answeredCount = useSelected(
     values,
     rows.flat(),
-    (answers) => rows.findLastIndex((keys) => isAnswered({ keys }, answers)) + 1,
+    (answers) => rows.findLastIndex((keys) => isRowAnswered({ keys }, answers)) + 1,
   );
   const [requestedCount, setRequestedCount] = useState(minRows);
   const lastAddedNumber = useRef(0);

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '../../model/field.ts';
 import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { WarningList } from '../review/field-messages.tsx';
 import { SourceMark, useSourceCaption } from '../review/source-mark.tsx';
-import { useWarnings } from '../review/warnings-provider.tsx';
+import { useFieldWarnings } from '../review/warnings-provider.tsx';
 import { useApplies, useInflectedField, useProblem } from '../use-completion.ts';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { copiedId, fieldId, hintId, problemId, sourceId, statementsId, warningId } from './field-ids.ts';
@@ -14,10 +14,10 @@ import { AmountInput, DateInput, RutInput, TextInput } from './text-inputs.tsx';
 export function hintOf({ kind, hint, example }: Field): string {
   const { dateFormat } = formCopy;
   if (kind === 'check') return '';
-  const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
+  const formatHints = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
   const examples = example === '' ? [] : [formCopy.example(example)];
   // A hint may end with its own punctuation: '+56 9 …'.
-  return [...format, hint, ...examples].join('. ').replace(/([….?])\. /g, '$1 ');
+  return [...formatHints, hint, ...examples].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 
 const narrowClass = 'max-w-72';
@@ -89,7 +89,7 @@ function Label({ children }: { readonly children: string }) {
 }
 
 /** A choice gets a fieldset with a legend, and a check box already has its own label. */
-function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
+function LabelledField({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
       <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
@@ -131,7 +131,7 @@ function Question({ field: uninflectedField }: { readonly field: Field }) {
   const field = useInflectedField(uninflectedField);
   const hint = hintOf(field);
   const problem = useProblem(field);
-  const warnings = useWarnings(field);
+  const warnings = useFieldWarnings(field);
   const source = useSourceCaption(field);
   const isCopied = useIsCopied(field);
   const descriptionIds = [
@@ -143,7 +143,7 @@ function Question({ field: uninflectedField }: { readonly field: Field }) {
     ...(warnings ? [warningId(field.key)] : []),
   ];
   return (
-    <Labelled field={field}>
+    <LabelledField field={field}>
       {hint && (
         <p className="text-caption/[1.4] text-ink-500" id={hintId(field.key)}>
           {hint}
@@ -159,6 +159,6 @@ function Question({ field: uninflectedField }: { readonly field: Field }) {
       {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
       {isCopied && <CopiedMark field={field} />}
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
-    </Labelled>
+    </LabelledField>
   );
 }

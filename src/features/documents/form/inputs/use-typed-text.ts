@@ -27,7 +27,7 @@ function typedAnswer(field: Field, values: Values): string {
  */
 export function useTypedText(field: Field, announceOnBlur: (text: string) => string = () => '') {
   const form = useCompletion();
-  const [input, setInput] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   // Event handlers read this ref, since a script may focus and set a field before React renders.
   const latestText = useRef<string | null>(null);
   // True if formatInput wrote all separators in the text and the person typed none.
@@ -37,7 +37,7 @@ export function useTypedText(field: Field, announceOnBlur: (text: string) => str
 
   function setText(text: string | null): void {
     latestText.current = text;
-    setInput(text);
+    setTypedText(text);
   }
 
   /** Removes the separators of {@link formatInput}, which are in the wrong places once the person edits the digits. */
@@ -74,7 +74,7 @@ export function useTypedText(field: Field, announceOnBlur: (text: string) => str
   useEffect(() => form.currentField.subscribe(() => onNextField()), [form]);
 
   return {
-    value: input ?? answerText,
+    value: typedText ?? answerText,
     onFocus: () => void startTyping(),
     onChange: ({ currentTarget }: React.ChangeEvent<Control>) => {
       const text = currentTarget.value;

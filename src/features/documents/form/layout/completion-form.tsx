@@ -15,14 +15,14 @@ import { fieldId, focusField, focusSection, sectionId, stepButtonId } from '../i
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
 import { DownloadedPanel, useDownloaded } from '../review/downloaded-panel.tsx';
-import { sectionOf } from '../review/progress.ts';
+import { sectionIndexOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
 import { useProgress, WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
 import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { PreviousSectionButton, SectionIndex } from './section-nav.tsx';
+import { PreviousSectionButton, SectionNav } from './section-nav.tsx';
 import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useSectionHistory, useSectionInHistory } from './use-section-history.ts';
@@ -126,9 +126,9 @@ export function CompletionForm({
   logoUrl,
   ErasedNotice,
 }: Props) {
-  const initialSection = useSectionInHistory(draftId);
+  const initialSectionIndex = useSectionInHistory(draftId);
   const [form] = useState(() =>
-    createCompletion(template, drafts, draftId, localDay(new Date()), initialSection),
+    createCompletion(template, drafts, draftId, localDay(new Date()), initialSectionIndex),
   );
   const sectionHistory = useSectionHistory(form, {
     show: (isOpen) => review.show(isOpen),
@@ -138,14 +138,14 @@ export function CompletionForm({
     ...(form.lastFocusedKey === null ? [] : [fieldId(form.lastFocusedKey)]),
     sectionId(form.sectionIndex.get()),
   ]);
-  const downloaded = useDownloaded(form);
+  const downloadedPanel = useDownloaded(form);
   const saveDocument = () => {
     const values = form.values.get();
-    download.saveDocument(values, form.fileNameSuffix(), (file) => downloaded.show({ file, values }));
+    download.saveDocument(values, form.fileNameSuffix(), (file) => downloadedPanel.show({ file, values }));
   };
-  const review = useDownloadReview(form, saveDocument, (then) =>
+  const review = useDownloadReview(form, saveDocument, (onShown) =>
     showTab('form', () => {
-      then();
+      onShown();
       sectionHistory.addReview();
     }),
   );
@@ -154,19 +154,19 @@ export function CompletionForm({
   useRestoredPlace(form, tab);
 
   function showSection(section: number, focus: () => void): void {
-    const previous = form.sectionIndex.get();
+    const previousIndex = form.sectionIndex.get();
     review.followLink();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
       focus();
-      sectionHistory.addSection(previous);
+      sectionHistory.addSection(previousIndex);
     });
   }
   const goToSection = (index: number) => showSection(index, () => focusSection(index));
   const goBackToSection = (index: number) => {
     if (!sectionHistory.returnTo(index)) goToSection(index);
   };
-  const goToField = (key: string) => showSection(sectionOf(template, key), () => focusField(key));
+  const goToField = (key: string) => showSection(sectionIndexOf(template, key), () => focusField(key));
 
   return (
     <CompletionProvider value={form}>
@@ -179,7 +179,7 @@ export function CompletionForm({
         >
           <BarProgress />
           {ErasedNotice && <ErasedNotice />}
-          <FormTabs active={tab} onChange={showTab} />
+          <FormTabs activeTab={tab} onChange={showTab} />
           {/* This element begins below the tabs, so that its sticky bar never covers them. */}
           <div className="max-lg:flex max-lg:grow max-lg:flex-col lg:contents print:contents">
             <div
@@ -191,7 +191,7 @@ export function CompletionForm({
               onFocus={onFocus}
             >
               <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
-                <SectionIndex onSelect={goToSection} />
+                <SectionNav onSelect={goToSection} />
                 {/* On narrow screens the review hides the index and also takes its column. */}
                 <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
                   {review.state !== 'closed' && (
@@ -222,7 +222,7 @@ export function CompletionForm({
               </div>
               <Announcement announcement={form.announcement} />
               <DownloadedPanel
-                {...downloaded}
+                {...downloadedPanel}
                 onSave={download.saveFile}
                 onDone={onDone}
                 {...(onNextDraft && { onNextDraft })}

@@ -10,7 +10,7 @@ import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Values } from '../../model/document.ts';
 import { downloadButtonId, stepButtonId } from '../inputs/field-ids.ts';
 import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
-import { useCompletion, useSection } from '../use-completion.ts';
+import { useCompletion, useSectionIndex } from '../use-completion.ts';
 import type { FormTab } from './use-active-tab.ts';
 
 const remindersHintId = 'recordatorios';
@@ -56,7 +56,7 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
   );
 }
 
-const busyWith = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
+const busyLabelOf = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
 
 type BarProps = StateProps & {
   readonly tab: FormTab;
@@ -72,7 +72,7 @@ type BarProps = StateProps & {
  */
 export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;
-  const section = useSection();
+  const section = useSectionIndex();
   const isOnForm = tab === 'form';
   const isLastSection = section === groups.length - 1;
   return (
@@ -95,7 +95,7 @@ export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps
             key="step"
             id={stepButtonId}
             className="flex-auto max-[23rem]:px-3"
-            busy={isLastSection && busyWith(state)}
+            busyLabel={isLastSection && busyLabelOf(state)}
             onClick={() => (isLastSection ? onDownload() : onStep(section + 1))}
           >
             <span>{isLastSection ? sectionsCopy.review : sectionsCopy.next}</span>
@@ -133,7 +133,7 @@ export function FormActions({ download, onDownload }: ActionsProps) {
         id={downloadButtonId}
         block
         className="max-lg:hidden"
-        busy={busyWith(state)}
+        busyLabel={busyLabelOf(state)}
         onClick={onDownload}
       >
         <Icon name="download" />
@@ -171,14 +171,14 @@ function useDataExpires(): boolean {
 /** The notes are at the form's end, so that no field moves if they appear during typing. */
 export function FormNotes() {
   const { groups } = useCompletion().template;
-  const isLastSection = useSection() === groups.length - 1;
+  const isLastSection = useSectionIndex() === groups.length - 1;
   const hasReminders = useReminders().length > 0;
   const isExpiring = useDataExpires();
   return (
     <div
       className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLastSection ? '' : 'max-lg:hidden'}`}
     >
-      {isExpiring && <p>{draftsCopy.mayBeErased}</p>}
+      {isExpiring && <p>{draftsCopy.erasureWarning}</p>}
       {hasReminders && (
         <p id={remindersHintId} className="max-lg:hidden">
           {actionsCopy.remindersHint}

@@ -5,18 +5,18 @@ import { type FormTab, panelId, tabId } from './use-active-tab.ts';
 const tabs: readonly FormTab[] = ['form', 'document'];
 
 type Props = {
-  readonly active: FormTab;
-  /** @param then called once the tab is visible */
-  readonly onChange: (tab: FormTab, then?: () => void) => void;
+  readonly activeTab: FormTab;
+  /** @param onShown called once the tab is visible */
+  readonly onChange: (tab: FormTab, onShown?: () => void) => void;
 };
 
 /** Tabs for the form and the document on narrow screens (WAI-ARIA APG, "Tabs"). */
-export function FormTabs({ active, onChange }: Props) {
+export function FormTabs({ activeTab, onChange }: Props) {
   function moveFocus(event: KeyboardEvent) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
     event.preventDefault();
-    const next = active === 'form' ? 'document' : 'form';
-    onChange(next, () => document.getElementById(tabId(next))?.focus());
+    const nextTab = activeTab === 'form' ? 'document' : 'form';
+    onChange(nextTab, () => document.getElementById(tabId(nextTab))?.focus());
   }
   return (
     <div
@@ -33,9 +33,9 @@ export function FormTabs({ active, onChange }: Props) {
           className="min-h-12 border-b-3 border-transparent text-[min(1em,7.5vw)] font-semibold text-ink-500 aria-selected:border-accent aria-selected:text-ink"
           role="tab"
           id={tabId(tab)}
-          aria-selected={tab === active}
+          aria-selected={tab === activeTab}
           aria-controls={panelId(tab)}
-          tabIndex={tab === active ? 0 : -1}
+          tabIndex={tab === activeTab ? 0 : -1}
           onClick={() => onChange(tab)}
         >
           {formCopy.tabs[tab]}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { letterheadCopy } from '../../../../content/documents/letterhead-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { useFlushBeforeExit } from '../../../../ui/use-flush-before-exit.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
@@ -14,7 +14,7 @@ import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { maxZoom, useZoom } from './use-zoom.ts';
 
 function useLetterheadImage(): LetterheadImage | undefined {
-  const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
+  const { image } = useStore(useStoreInstance(createLetterheadStore), noLetterhead);
   return useMemo(
     () => image && { src: letterheadUrl(image), alt: letterheadCopy.alt, ...printedSize(image) },
     [image],

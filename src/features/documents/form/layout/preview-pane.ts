@@ -1,5 +1,5 @@
 // The pane that shows the document. It scrolls separately from the page on all screens.
-import { layOutVisible } from '../../html/use-pages.ts';
+import { layOutVisibleDocument } from '../../html/use-pages.ts';
 
 const lineSelector = 'p, li, caption, tr';
 
@@ -59,9 +59,10 @@ export function panePosition(pane: HTMLElement): PanePosition {
  */
 export function restorePosition(pane: HTMLElement, { left, top, editedPlace }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
-  if (frame) layOutVisible(frame);
+  if (frame) layOutVisibleDocument(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });
-  const editedNow = editedIn(pane);
+  const currentPlace = editedIn(pane);
   const isEnlarged = pane.scrollWidth > pane.clientWidth + 1;
-  if (editedNow && editedNow !== editedPlace && !isEnlarged) bringIntoView(pane, editedNow, 'instant');
+  if (currentPlace && currentPlace !== editedPlace && !isEnlarged)
+    bringIntoView(pane, currentPlace, 'instant');
 }

@@ -5,7 +5,7 @@ import { TextButton } from '../../../../ui/text-link.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
 import type { SectionProgress } from '../review/progress.ts';
 import { useProgress } from '../review/warnings-provider.tsx';
-import { useSection } from '../use-completion.ts';
+import { useSectionIndex } from '../use-completion.ts';
 import { bringIntoView } from './preview-pane.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -45,17 +45,17 @@ function Item({ title, blanks, warningCount, index, isCurrent, onSelect }: ItemP
   );
 }
 
-type IndexProps = { readonly onSelect: (index: number) => void };
+type SectionNavProps = { readonly onSelect: (index: number) => void };
 
-export function SectionIndex({ onSelect }: IndexProps) {
+export function SectionNav({ onSelect }: SectionNavProps) {
   const { sections, blankCount } = useProgress();
-  const current = useSectionInView();
+  const currentIndex = useSectionInView();
   const [isOpen, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const item = nav.current?.querySelectorAll('li')[current];
+    const item = nav.current?.querySelectorAll('li')[currentIndex];
     if (nav.current && item) bringIntoView(nav.current, item, 'instant');
-  }, [current]);
+  }, [currentIndex]);
   function follow(index: number): void {
     setOpen(false);
     onSelect(index);
@@ -74,7 +74,7 @@ export function SectionIndex({ onSelect }: IndexProps) {
       >
         <span className="flex flex-wrap gap-x-3 text-caption/[1.3]">
           <span className="font-semibold text-ink">
-            {sectionsCopy.position(current + 1, sections.length)}
+            {sectionsCopy.position(currentIndex + 1, sections.length)}
           </span>{' '}
           <span className="text-ink-500">{sectionsCopy.blanksLeft(blankCount)}</span>
         </span>
@@ -89,7 +89,7 @@ export function SectionIndex({ onSelect }: IndexProps) {
             key={section.title}
             {...section}
             index={index}
-            isCurrent={index === current}
+            isCurrent={index === currentIndex}
             onSelect={follow}
           />
         ))}
@@ -99,11 +99,11 @@ export function SectionIndex({ onSelect }: IndexProps) {
 }
 
 /** Narrow screens show one section at a time. `StepBar` has the button to the next section. */
-export function PreviousSectionButton({ onSelect }: IndexProps) {
-  const current = useSection();
+export function PreviousSectionButton({ onSelect }: SectionNavProps) {
+  const openIndex = useSectionIndex();
   return (
-    current > 0 && (
-      <TextButton before="back" className="mt-5 lg:hidden" onClick={() => onSelect(current - 1)}>
+    openIndex > 0 && (
+      <TextButton icon="back" className="mt-5 lg:hidden" onClick={() => onSelect(openIndex - 1)}>
         {sectionsCopy.previous}
       </TextButton>
     )

@@ -39,19 +39,19 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const tab: FormTab = v.is(WithDocument, state) && state.documentOf === draftId ? 'document' : 'form';
   const container = useRef<HTMLDivElement>(null);
   const shownTab = useRef(tab);
-  const lastFocused = useRef<HTMLElement>(null);
-  const formScroll = useRef(0);
+  const lastFocusedElement = useRef<HTMLElement>(null);
+  const formScrollTop = useRef(0);
   const documentPosition = useRef<PanePosition>({ left: 0, top: 0, editedPlace: null });
-  const afterReturn = useRef<(() => void) | null>(null);
+  const returnCallback = useRef<(() => void) | null>(null);
 
   const rememberPosition = useCallback(() => {
     const pane = findPane(container.current);
-    if (shownTab.current === 'form') formScroll.current = window.scrollY;
+    if (shownTab.current === 'form') formScrollTop.current = window.scrollY;
     else if (pane) documentPosition.current = panePosition(pane);
   }, []);
 
   function focusLast(): void {
-    if (focusInView(lastFocused.current)) return;
+    if (focusInView(lastFocusedElement.current)) return;
     findFirstFocus().some((id) => focusInView(document.getElementById(id)));
   }
 
@@ -73,32 +73,32 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
       return;
     }
     history.scrollRestoration = 'auto';
-    window.scrollTo({ top: formScroll.current, behavior: 'instant' });
-    const focus = afterReturn.current ?? focusLast;
-    afterReturn.current = null;
+    window.scrollTo({ top: formScrollTop.current, behavior: 'instant' });
+    const focus = returnCallback.current ?? focusLast;
+    returnCallback.current = null;
     focus();
   });
 
   /**
-   * @param then called once the tab is visible. By default, the element of the form that was focused last gets the
+   * @param onShown called once the tab is visible. By default, the element of the form that was focused last gets the
    * focus.
    */
-  function showTab(next: FormTab, then?: () => void): void {
-    if (next === tab) {
-      then?.();
+  function showTab(nextTab: FormTab, onShown?: () => void): void {
+    if (nextTab === tab) {
+      onShown?.();
       return;
     }
     rememberPosition();
-    if (next === 'form') {
-      if (afterReturn.current) return;
-      afterReturn.current = then ?? focusLast;
+    if (nextTab === 'form') {
+      if (returnCallback.current) return;
+      returnCallback.current = onShown ?? focusLast;
       navigate(-1);
       return;
     }
     // Keep the browser from restoring the form's scroll after Back, which could move the focused field out of view.
     history.scrollRestoration = 'manual';
     navigate({ pathname, search, hash }, { state: { ...state, documentOf: draftId } });
-    then?.();
+    onShown?.();
   }
 
   return {
@@ -107,7 +107,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     showTab,
     /** Handler for the form's panel. */
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      lastFocused.current = target;
+      lastFocusedElement.current = target;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Visible part of the window, in px. */
-type View = {
+type ViewSize = {
   readonly width: number;
   readonly height: number;
 };
@@ -13,20 +13,22 @@ const minKeyboardHeight = 150;
  * Returns the tallest view so far at the current width, which is the view without a keyboard. A rotation of the phone
  * changes the width, so the current view replaces the tallest one.
  */
-export function tallestView(before: View, now: View): View {
-  return before.width === now.width && before.height > now.height ? before : now;
+export function tallestView(tallestBefore: ViewSize, currentView: ViewSize): ViewSize {
+  return tallestBefore.width === currentView.width && tallestBefore.height > currentView.height
+    ? tallestBefore
+    : currentView;
 }
 
 /** @param isTyping true if a text control has the focus */
-export function isKeyboardOpen(tallest: View, now: View, isTyping: boolean): boolean {
-  return isTyping && tallest.height - now.height >= minKeyboardHeight;
+export function isKeyboardOpen(tallestSoFar: ViewSize, visibleSize: ViewSize, isTyping: boolean): boolean {
+  return isTyping && tallestSoFar.height - visibleSize.height >= minKeyboardHeight;
 }
 
 /**
  * Returns the px to scroll so that the field is in the middle of the view; 0 if the field is already visible.
  * @param field edges of the field, from the top of the view
  */
-export function scrollToShow(
+export function scrollDeltaToShow(
   field: { readonly top: number; readonly bottom: number },
   height: number,
 ): number {
@@ -42,7 +44,7 @@ function focusedTextControl(): Element | null {
 }
 
 /** Returns the viewport's size without pinch zoom, which also shrinks the visual viewport. */
-function viewOf({ width, height, scale }: VisualViewport): View {
+function viewSizeOf({ width, height, scale }: VisualViewport): ViewSize {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -56,29 +58,29 @@ export function useKeyboard(): void {
     const viewport = window.visualViewport;
     if (!viewport || !matchMedia('(any-pointer: coarse)').matches) return;
     const { documentElement: root } = document;
-    let tallest = viewOf(viewport);
-    function follow(): void {
+    let tallest = viewSizeOf(viewport);
+    function updateForKeyboard(): void {
       if (!viewport) return;
-      const now = viewOf(viewport);
-      tallest = tallestView(tallest, now);
+      const viewSize = viewSizeOf(viewport);
+      tallest = tallestView(tallest, viewSize);
       const field = focusedTextControl();
-      const isOpen = isKeyboardOpen(tallest, now, field !== null);
+      const isOpen = isKeyboardOpen(tallest, viewSize, field !== null);
       root.toggleAttribute('data-keyboard', isOpen);
       if (!isOpen || !field) return;
       const { top, bottom } = field.getBoundingClientRect();
       const edges = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
-      window.scrollBy({ top: scrollToShow(edges, viewport.height), behavior: 'instant' });
+      window.scrollBy({ top: scrollDeltaToShow(edges, viewport.height), behavior: 'instant' });
     }
     // Ignore the blur that a press outside the field causes. Otherwise a bar would reappear under the finger before the
     // click. The capturing click listener updates the page afterwards, before the click's own handlers.
-    const followField = () => focusedTextControl() && follow();
-    viewport.addEventListener('resize', follow);
+    const followField = () => focusedTextControl() && updateForKeyboard();
+    viewport.addEventListener('resize', updateForKeyboard);
     document.addEventListener('focusin', followField);
-    document.addEventListener('click', follow, true);
+    document.addEventListener('click', updateForKeyboard, true);
     return () => {
-      viewport.removeEventListener('resize', follow);
+      viewport.removeEventListener('resize', updateForKeyboard);
       document.removeEventListener('focusin', followField);
-      document.removeEventListener('click', follow, true);
+      document.removeEventListener('click', updateForKeyboard, true);
       root.removeAttribute('data-keyboard');
     };
   }, []);

@@ -61,7 +61,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   const index = entry?.index ?? null;
   const isReview = entry?.isReview ?? false;
   const lastView = useRef({ index, isReview });
-  const afterReturn = useRef<(() => void) | null>(null);
+  const returnCallback = useRef<(() => void) | null>(null);
   const showReview = useEffectEvent(review.show);
   const focusReview = useEffectEvent(review.focus);
   useLayoutEffect(() => {
@@ -71,18 +71,18 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
     if (!isTraversal || index === null || isUnchanged) return;
     showSection(index);
     showReview(isReview);
-    const then = afterReturn.current ?? (() => (isReview ? focusReview() : focusSection(index)));
-    afterReturn.current = null;
+    const focusTarget = returnCallback.current ?? (() => (isReview ? focusReview() : focusSection(index)));
+    returnCallback.current = null;
     // Wait until React has shown the section and the browser has restored the scroll position of its entry.
-    const timer = setTimeout(then);
+    const timer = setTimeout(focusTarget);
     return () => clearTimeout(timer);
   }, [index, isReview, isTraversal, showSection]);
 
   // A reload closes the review, so remove its entry.
-  const isStale = useRef(isReview);
+  const hasStaleReview = useRef(isReview);
   useEffect(() => {
-    if (isStale.current) navigate(-1);
-    isStale.current = false;
+    if (hasStaleReview.current) navigate(-1);
+    hasStaleReview.current = false;
   }, [navigate]);
 
   function write(next: Omit<SectionEntry, 'draftId'>, replace: boolean): void {
@@ -94,13 +94,14 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
 
   /**
    * Adds a history entry for the section or the review that has just opened.
-   * @param previous section that was on the screen before
+   * @param previousIndex section that was on the screen before
    */
-  function push(previous: number, opensReview: boolean): void {
+  function push(previousIndex: number, opensReview: boolean): void {
     if (!showsOneSection()) return;
     const current = entryOf(latestLocation.current, draft.id);
-    if (current?.index !== previous) write({ index: previous, previous: null, isReview: false }, true);
-    write({ index: sectionIndex.get(), previous, isReview: opensReview }, false);
+    if (current?.index !== previousIndex)
+      write({ index: previousIndex, previous: null, isReview: false }, true);
+    write({ index: sectionIndex.get(), previous: previousIndex, isReview: opensReview }, false);
   }
 
   return {
@@ -108,30 +109,30 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
      * Adds an entry for the section that has just opened. After a link in the review, adds it also if the section is
      * the same as before.
      */
-    addSection: (previous: number): void => {
+    addSection: (previousSectionIndex: number): void => {
       const isFromReview = entryOf(latestLocation.current, draft.id)?.isReview;
-      if (isFromReview || sectionIndex.get() !== previous) push(previous, false);
+      if (isFromReview || sectionIndex.get() !== previousSectionIndex) push(previousSectionIndex, false);
     },
     addReview: (): void => push(sectionIndex.get(), true),
     /**
      * Goes back in the history if the previous entry shows the section.
      * @returns false if it shows another section
      */
-    returnTo: (target: number): boolean => {
+    returnTo: (targetIndex: number): boolean => {
       const current = entryOf(latestLocation.current, draft.id);
-      if (!showsOneSection() || current?.index !== sectionIndex.get() || current.previous !== target)
+      if (!showsOneSection() || current?.index !== sectionIndex.get() || current.previous !== targetIndex)
         return false;
       if (!isReturning.current) navigate(-1);
       isReturning.current = true;
       return true;
     },
     /** Goes back from the review's history entry, if there is one, and then calls `then`. */
-    leaveReview: (then: () => void): void => {
+    leaveReview: (onLeft: () => void): void => {
       if (!entryOf(latestLocation.current, draft.id)?.isReview) {
-        then();
+        onLeft();
         return;
       }
-      afterReturn.current = then;
+      returnCallback.current = onLeft;
       if (!isReturning.current) navigate(-1);
       isReturning.current = true;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sectionId } from '../inputs/field-ids.ts';
-import { useCompletion, useSection } from '../use-completion.ts';
+import { useCompletion, useSectionIndex } from '../use-completion.ts';
 import { showsOneSection } from './use-section-history.ts';
 
 /** Distance from the top at which a person reads, as a share of the window's height. */
@@ -27,9 +27,11 @@ function isInWindow(element: Element): boolean {
  */
 function findSectionInView(count: number): number {
   const headings = Array.from({ length: count }, (_, index) => document.getElementById(sectionId(index)));
-  const focused = document.activeElement;
-  const focusedIndex = headings.findIndex((heading) => heading?.closest('fieldset')?.contains(focused));
-  if (focused && focusedIndex >= 0 && isInWindow(focused)) return focusedIndex;
+  const focusedElement = document.activeElement;
+  const focusedIndex = headings.findIndex((heading) =>
+    heading?.closest('fieldset')?.contains(focusedElement),
+  );
+  if (focusedElement && focusedIndex >= 0 && isInWindow(focusedElement)) return focusedIndex;
   const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
   return sectionAtLine(tops, window.innerHeight * readingHeight);
 }
@@ -37,31 +39,31 @@ function findSectionInView(count: number): number {
 /** Returns the index of the open section on narrow screens, which show one, and of the section in view on wide ones. */
 export function useSectionInView(): number {
   const count = useCompletion().template.groups.length;
-  const openIndex = useSection();
+  const openIndex = useSectionIndex();
   // Scroll result, with the section that was open then. If another section has opened since, the result is out of date.
-  const [scrolled, setScrolled] = useState({ openIndex, index: openIndex });
+  const [scrollResult, setScrollResult] = useState({ openIndex, index: openIndex });
   useEffect(() => {
     let frame = 0;
-    function follow(): void {
+    function updateSection(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const index = showsOneSection() ? openIndex : findSectionInView(count);
         // If the object stays the same, React skips the render.
-        setScrolled((now) =>
+        setScrollResult((now) =>
           now.openIndex === openIndex && now.index === index ? now : { openIndex, index },
         );
       });
     }
     // A reload may have restored the scroll position already.
-    if (window.scrollY > 0) follow();
+    if (window.scrollY > 0) updateSection();
     const options = { passive: true };
-    window.addEventListener('scroll', follow, options);
-    window.addEventListener('resize', follow, options);
+    window.addEventListener('scroll', updateSection, options);
+    window.addEventListener('resize', updateSection, options);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', updateSection);
+      window.removeEventListener('resize', updateSection);
     };
   }, [count, openIndex]);
-  return scrolled.openIndex === openIndex ? scrolled.index : openIndex;
+  return scrollResult.openIndex === openIndex ? scrollResult.index : openIndex;
 }

@@ -1,5 +1,5 @@
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { earlierCopy } from '../../../../content/documents/next-year-copy.ts';
+import { earlierDocumentCopy } from '../../../../content/documents/next-year-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
@@ -15,7 +15,9 @@ import { FieldName } from './summaries.tsx';
 /** True if the answer was copied from another draft and the person has neither changed nor confirmed it. */
 export function useIsCopied({ key }: Field): boolean {
   const { draft } = useCompletion();
-  return useKnownDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
+  return useKnownDrafts(
+    (knownDrafts) => draftById(knownDrafts, draft.id)?.unconfirmed?.includes(key) ?? false,
+  );
 }
 
 /** Shows a sentence around the original draft's title, which the browser must not translate. */
@@ -25,7 +27,7 @@ function OriginalSentence({
   readonly sentence: readonly [before: string, after: string];
 }) {
   const { draft, template } = useCompletion();
-  const title = useKnownDrafts((all) => originalTitle(all, draft.id, template.subject));
+  const title = useKnownDrafts((allDrafts) => originalTitle(allDrafts, draft.id, template.subject));
   return (
     <span>
       <span>{before}</span>{' '}
@@ -38,8 +40,8 @@ function OriginalSentence({
 /** Returns the document's noun if the answers come from the same person's earlier document; null for a copied draft. */
 function useEarlierNoun(): string | null {
   const { draft, template } = useCompletion();
-  return useKnownDrafts((all) => {
-    const { origin, earlier } = draftById(all, draft.id) ?? {};
+  return useKnownDrafts((formDrafts) => {
+    const { origin, earlier } = draftById(formDrafts, draft.id) ?? {};
     return origin === undefined && earlier ? template.subject.noun : null;
   });
 }
@@ -62,7 +64,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
         {noun === null ? (
           <OriginalSentence sentence={formCopy.copied.ask} />
         ) : (
-          <span>{earlierCopy.ask(noun)}</span>
+          <span>{earlierDocumentCopy.ask(noun)}</span>
         )}
       </span>
       <TextButton aria-label={formCopy.copied.yesOf(label)} onClick={confirm}>
@@ -83,7 +85,7 @@ export function CopiedSummary({ onSelectField }: { readonly onSelectField: (key:
         {noun === null ? (
           <OriginalSentence sentence={formCopy.copied.count(fields.length)} />
         ) : (
-          <span>{earlierCopy.count(fields.length, noun)}</span>
+          <span>{earlierDocumentCopy.count(fields.length, noun)}</span>
         )}
       </NoticeTitle>
       <NoticeList>

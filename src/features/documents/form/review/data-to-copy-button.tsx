@@ -55,10 +55,10 @@ function DataRow({ label, text, outcome, onCopy }: RowProps) {
   );
 }
 
-type Press = { readonly title: string; readonly label: string; readonly outcome: Outcome };
+type CopyAttempt = { readonly title: string; readonly label: string; readonly outcome: Outcome };
 
 function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
-  const [lastPress, setLastPress] = useState<Press | null>(null);
+  const [lastPress, setLastPress] = useState<CopyAttempt | null>(null);
   return (
     <>
       {groups.map(({ title, values }) => (
@@ -93,8 +93,8 @@ export function DataToCopyButton() {
       </Button>
       <Card
         open={panel.isOpen}
-        onOpenChange={(next) => {
-          if (!next) panel.close();
+        onOpenChange={(willOpen) => {
+          if (!willOpen) panel.close();
         }}
         title={copy.title}
         closeLabel={copy.close}

@@ -12,11 +12,11 @@ import { useProgress } from './warnings-provider.tsx';
 /** Maximum number of blanks to list unfolded. */
 const maxUnfolded = 12;
 
-type FollowProps = {
+type SelectFieldProps = {
   readonly onSelectField: (key: string) => void;
 };
 
-function Blanks({ onSelectField }: FollowProps) {
+function Blanks({ onSelectField }: SelectFieldProps) {
   const { sections, blankCount } = useProgress();
   return (
     <section aria-labelledby="blancos" className="grid gap-2">
@@ -44,7 +44,7 @@ function Blanks({ onSelectField }: FollowProps) {
   );
 }
 
-type Props = FollowProps & {
+type Props = SelectFieldProps & {
   /** True once the person has followed a link. Narrow screens then hide the review to show the field. */
   readonly hasFollowedLink: boolean;
   readonly onDownload: () => void;
@@ -93,7 +93,7 @@ type ReviewState = 'closed' | 'open' | 'linkFollowed';
 export function useDownloadReview(
   form: Completion,
   saveDocument: () => void,
-  onOpen: (then: () => void) => void,
+  onOpen: (onShown: () => void) => void,
 ) {
   const [state, setState] = useState<ReviewState>('closed');
   const ref = useRef<HTMLElement>(null);

@@ -13,10 +13,10 @@ import type { Completion } from '../completion.ts';
 import type { DeliveredFile } from '../layout/form-actions.tsx';
 import { useCompletion } from '../use-completion.ts';
 import { DataToCopyButton } from './data-to-copy-button.tsx';
-import { blanksLeft, progressOf } from './progress.ts';
+import { countBlanks, progressOf } from './progress.ts';
 import { RemindersButton } from './reminders-button.tsx';
 
-function haveSameAnswers(first: Values, second: Values): boolean {
+function areValuesEqual(first: Values, second: Values): boolean {
   return Object.keys({ ...first, ...second }).every((key) => first[key] === second[key]);
 }
 
@@ -31,7 +31,7 @@ type DownloadedDocument = { readonly file: DeliveredFile; readonly values: Value
  */
 export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
-  const [downloaded, setDownloaded] = useState<DownloadedDocument | null>(null);
+  const [downloadedDocument, setDownloadedDocument] = useState<DownloadedDocument | null>(null);
   const [tickedSteps, setTickedSteps] = useState(noSteps);
   // The person may leave the draft before the file is ready.
   const isMounted = useRef(false);
@@ -42,15 +42,17 @@ export function useDownloaded({ values }: Completion) {
     };
   }, []);
   return {
-    open: panel.isOpen && downloaded !== null && haveSameAnswers(downloaded.values, values.get()),
-    file: downloaded?.file ?? null,
+    isOpen:
+      panel.isOpen && downloadedDocument !== null && areValuesEqual(downloadedDocument.values, values.get()),
+    file: downloadedDocument?.file ?? null,
     tickedSteps,
     setTickedSteps,
     close: panel.close,
     show: (next: DownloadedDocument) => {
-      if (!isMounted.current || !haveSameAnswers(next.values, values.get())) return;
-      if (downloaded && !haveSameAnswers(downloaded.values, next.values)) setTickedSteps(noSteps);
-      setDownloaded(next);
+      if (!isMounted.current || !areValuesEqual(next.values, values.get())) return;
+      if (downloadedDocument && !areValuesEqual(downloadedDocument.values, next.values))
+        setTickedSteps(noSteps);
+      setDownloadedDocument(next);
       panel.open();
     },
   };
@@ -65,7 +67,7 @@ function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
   }
   if (state === 'refused') return <Alert className="basis-full">{downloadedCopy.notSent}</Alert>;
   return (
-    <Button variant="line" small busy={state === 'sending' && downloadedCopy.send} onClick={send}>
+    <Button variant="line" small busyLabel={state === 'sending' && downloadedCopy.send} onClick={send}>
       <Icon name="forward" />
       {downloadedCopy.send}
     </Button>
@@ -107,7 +109,7 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
 };
 
 export function DownloadedPanel({
-  open,
+  isOpen,
   file,
   close,
   tickedSteps,
@@ -119,14 +121,14 @@ export function DownloadedPanel({
   const { template, values } = useCompletion();
   if (!file) return null;
   const { name, delivery, share } = file;
-  const blanks = blanksLeft(progressOf(template, values.get(), noWarnings));
+  const blankCount = countBlanks(progressOf(template, values.get(), noWarnings));
   return (
     <Card
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) close();
+      open={isOpen}
+      onOpenChange={(willOpen) => {
+        if (!willOpen) close();
       }}
-      title={downloadedCopy.title(template.subject.noun, delivery, blanks)}
+      title={downloadedCopy.title(template.subject.noun, delivery, blankCount)}
       closeLabel={downloadedCopy.close}
       hasToast
     >
@@ -135,7 +137,7 @@ export function DownloadedPanel({
           {name}
         </p>
         <p>
-          {delivery === 'saved' && <span>{`${downloadedCopy.place} `}</span>}
+          {delivery === 'saved' && <span>{`${downloadedCopy.fileLocation} `}</span>}
           <span>{downloadedCopy.pdf}</span>
         </p>
       </div>

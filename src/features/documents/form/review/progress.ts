@@ -2,7 +2,7 @@ import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
 import { type Field, field } from '../../model/field.ts';
 import { type FieldGroup, groupTitle } from '../../model/field-group.ts';
-import { isAnswered, valueOrProposal } from '../../model/values.ts';
+import { isRowAnswered, valueOrProposal } from '../../model/values.ts';
 import type { FormWarnings } from '../answers.ts';
 
 export type SectionProgress = {
@@ -32,11 +32,11 @@ function neededFields(
   values: Values,
   unneeded: ReadonlySet<string>,
 ): readonly Field[] {
-  const needed = fields.filter(({ key }) => !unneeded.has(key));
-  if (!rows) return needed;
-  const usedKeys = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
-  if (usedKeys.length > 0) return needed.filter(({ key }) => usedKeys.includes(key));
-  return needed
+  const requiredFields = fields.filter(({ key }) => !unneeded.has(key));
+  if (!rows) return requiredFields;
+  const usedKeys = rows.keys.filter((keys) => isRowAnswered({ keys }, values)).flat();
+  if (usedKeys.length > 0) return requiredFields.filter(({ key }) => usedKeys.includes(key));
+  return requiredFields
     .slice(0, 1)
     .map(({ key }) => field(key, 'text', { label: rows.words.emptyListText, hint: '' }));
 }
@@ -56,7 +56,7 @@ export function progressOf(
   );
 }
 
-export function blanksLeft(progress: Progress): number {
+export function countBlanks(progress: Progress): number {
   return progress.reduce((sum, { blanks }) => sum + blanks.length, 0);
 }
 
@@ -66,15 +66,15 @@ export function blanksLeft(progress: Progress): number {
  */
 export function percentFilled(template: Template, values: Values): number {
   const unneeded = unneededKeys(template, values);
-  const needed = template.groups
+  const countedFields = template.groups
     .flatMap((group) => neededFields(group, values, unneeded))
     .filter((candidate) => leavesBlank(candidate, values) || leavesBlank(candidate, noValues));
-  const filledFields = needed.filter((candidate) => !leavesBlank(candidate, values));
-  return needed.length === 0 ? 100 : Math.floor((100 * filledFields.length) / needed.length);
+  const filledFields = countedFields.filter((candidate) => !leavesBlank(candidate, values));
+  return countedFields.length === 0 ? 100 : Math.floor((100 * filledFields.length) / countedFields.length);
 }
 
 /** Returns the index of the section with the field; 0 if no field has the key. */
-export function sectionOf({ groups }: Template, key: string): number {
+export function sectionIndexOf({ groups }: Template, key: string): number {
   return Math.max(
     0,
     groups.findIndex(({ fields }) => fields.some((field) => field.key === key)),

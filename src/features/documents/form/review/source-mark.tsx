@@ -1,5 +1,5 @@
 import { sourceCopy } from '../../../../content/documents/complete-copy.ts';
-import { earlierCopy } from '../../../../content/documents/next-year-copy.ts';
+import { earlierDocumentCopy } from '../../../../content/documents/next-year-copy.ts';
 import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Field } from '../../model/field.ts';
 import { useCompletion, useSource } from '../use-completion.ts';
@@ -10,7 +10,7 @@ export function sourceCaption(source: AnswerSource | null, noun: string): string
     case 'document':
       return sourceCopy.document(noun);
     case 'earlier':
-      return earlierCopy.source(noun);
+      return earlierDocumentCopy.source(noun);
     case 'school':
     case 'proposed':
       return sourceCopy[source];

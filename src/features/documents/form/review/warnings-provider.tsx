@@ -6,7 +6,7 @@ import type { Field } from '../../model/field.ts';
 import { type FormWarnings, reuseIfEqual } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
 import { useCompletion } from '../use-completion.ts';
-import { blanksLeft, type Progress, percentFilled, progressOf } from './progress.ts';
+import { countBlanks, type Progress, percentFilled, progressOf } from './progress.ts';
 
 const [FormWarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
 const [ProgressProvider, useProgressContext] = createStrictContext<{
@@ -18,9 +18,9 @@ export { useFormWarnings };
 
 /** Defers warnings and progress, which depend on many answers, so that typing stays fast. */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
-  const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
+  const { template, drafts, draft, editedFieldKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
-  const typingFieldKey = useDeferredValue(useStore(typingKey, null));
+  const typingFieldKey = useDeferredValue(useStore(editedFieldKey, null));
   const foundWarnings = useMemo(
     () => findWarnings(knownDrafts, typingFieldKey),
     [findWarnings, knownDrafts, typingFieldKey],
@@ -44,16 +44,16 @@ export function WarningsProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-export function useWarnings({ key }: Field): readonly Warning[] | undefined {
+export function useFieldWarnings({ key }: Field): readonly Warning[] | undefined {
   return useFormWarnings().byField.get(key);
 }
 
-export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
+export function useWarningsOfFields(fields: readonly Field[]): readonly Warning[] {
   const { byField } = useFormWarnings();
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
 export function useProgress() {
   const { sections, percent } = useProgressContext();
-  return { sections, blankCount: blanksLeft(sections), percent };
+  return { sections, blankCount: countBlanks(sections), percent };
 }

@@ -1,5 +1,5 @@
 // Parses the working times of one day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
-import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
+import { normalizeDuration, normalizeTime, parseDuration, parseTime } from '../../model/hours.ts';
 import { normalizeText } from './plain-text.ts';
 
 /** `minutes` is the length of the lunch. `start` and `end` are minutes since midnight. */
@@ -47,7 +47,7 @@ const ambiguousCommaPattern = /(?<![\d:.h])\d{1,2},\d/;
 function parseTimes(text: string): readonly number[] | null {
   const normalized = normalizeText(text);
   if (normalized.length > maxCellLength || ambiguousCommaPattern.test(normalized)) return null;
-  const times = (normalized.match(timePattern) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
+  const times = (normalized.match(timePattern) ?? []).map((time) => parseTime(normalizeTime(time.trim())));
   const validTimes = times.filter((time) => time !== null);
   const isParsed =
     validTimes.length === times.length && joinerPattern.test(normalized.replace(timePattern, ' '));
@@ -79,12 +79,12 @@ const lunchWordPattern = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
  */
 const maxLunchMinutes = 3 * 60;
 
-function lunchMinutes(text: string): number | null {
+function parseLunchMinutes(text: string): number | null {
   const words = text
     .replace(/^[\s:=(,-]*(?:de\s)?/, '')
     .replace(/'/, ' min')
     .replace(/[\s)(;,.]*$/, '');
-  const minutes = parseDuration(parseDurationInput(words, true));
+  const minutes = parseDuration(normalizeDuration(words, true));
   return minutes !== null && minutes > 0 && minutes <= maxLunchMinutes ? minutes : null;
 }
 
@@ -98,7 +98,7 @@ const lunchAtEndPattern = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?
 function splitBeforeLunchWord(before: string): readonly [times: string, lunch: Lunch] {
   if (noLunchPattern.test(before)) return [before.replace(noLunchPattern, ''), { kind: 'none' }];
   const match = lunchAtEndPattern.exec(before);
-  const minutes = match ? lunchMinutes(match[0].replace(/de\s?$/, '')) : null;
+  const minutes = match ? parseLunchMinutes(match[0].replace(/de\s?$/, '')) : null;
   const times = minutes === null ? before : before.slice(0, match?.index);
   const lunch: Lunch = minutes === null ? { kind: 'unknown' } : { kind: 'minutes', minutes };
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
@@ -106,7 +106,7 @@ function splitBeforeLunchWord(before: string): readonly [times: string, lunch: L
 
 /** Parses the text after «colación» or «almuerzo»; null if any part of it can't be parsed. */
 function parseAfterLunchWord(after: string): Lunch | null {
-  const minutes = lunchMinutes(after);
+  const minutes = parseLunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
   const times = parseTimes(after);
   if (times?.length === 0) return { kind: 'unknown' };
@@ -114,7 +114,7 @@ function parseAfterLunchWord(after: string): Lunch | null {
   return start === undefined || end === undefined || rest.length > 0 ? null : { kind: 'span', start, end };
 }
 
-function isInside({ start, end }: Span, lunch: Lunch): boolean {
+function lunchFitsSpan({ start, end }: Span, lunch: Lunch): boolean {
   switch (lunch.kind) {
     case 'span':
       return start < lunch.start && lunch.start < lunch.end && lunch.end < end;
@@ -127,20 +127,20 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
 
 /** Parses the times of one day; null if any part of the text can't be parsed, or if the text gives two lunches. */
 export function readSpan(text: string): Span | null {
-  const [before = '', after, ...rest] = normalizeText(text).split(lunchWordPattern);
-  if (after === undefined) return spanOf(parseTimes(before));
-  const [times, lunchBefore] = splitBeforeLunchWord(before);
-  const lunchAfter = parseAfterLunchWord(after);
+  const [beforeLunchWord = '', afterLunchWord, ...rest] = normalizeText(text).split(lunchWordPattern);
+  if (afterLunchWord === undefined) return spanOf(parseTimes(beforeLunchWord));
+  const [times, lunchBefore] = splitBeforeLunchWord(beforeLunchWord);
+  const lunchAfter = parseAfterLunchWord(afterLunchWord);
   const span = spanOf(parseTimes(times));
   if (rest.length > 0 || lunchAfter === null || span === null) return null;
   const [lunch = { kind: 'unknown' } as const, secondLunch] = [lunchBefore, lunchAfter, span.lunch].filter(
     ({ kind }) => kind !== 'unknown',
   );
-  return secondLunch || !isInside(span, lunch) ? null : { ...span, lunch };
+  return secondLunch || !lunchFitsSpan(span, lunch) ? null : { ...span, lunch };
 }
 
 /** Returns the only time in the text, in minutes since midnight; null if the text has no time or several. */
-export function readTime(text: string): number | null {
+export function readSingleTime(text: string): number | null {
   const [time = null, ...rest] = parseTimes(text) ?? [];
   return rest.length === 0 ? time : null;
 }

@@ -40,14 +40,14 @@ const daySpellings: Readonly<Record<Day, readonly string[]>> = {
 };
 
 function dayHeadings(day: Day): readonly string[] {
-  const [name = '', ...short] = daySpellings[day];
+  const [name = '', ...shortNames] = daySpellings[day];
   const prefixes = ['horario', 'jornada', 'turno', 'día', 'horario día', 'horario del'];
   return [
-    ...short,
+    ...shortNames,
     ...daySpellings[day].flatMap((spelling) => ['horario', 'jornada'].map((word) => `${spelling} ${word}`)),
     ...prefixes.map((word) => `${word} ${name}`),
-    ...['AM', 'PM', 'mañana', 'tarde'].map((half) => `${name} ${half}`),
-    ...short.map((spelling) => `horario ${spelling}`),
+    ...['AM', 'PM', 'mañana', 'tarde'].map((halfDay) => `${name} ${halfDay}`),
+    ...shortNames.map((spelling) => `horario ${spelling}`),
   ];
 }
 

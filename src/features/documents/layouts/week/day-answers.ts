@@ -3,12 +3,15 @@ import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
 import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
-import type { Times } from './week-plan.ts';
-import { type DayDurations, timesOfDay, usualLunch } from './week-proposal.ts';
+import type { DayTimes } from './week-plan.ts';
+import { type DayDurations, timesOfDay, usualLunchMinutes } from './week-proposal.ts';
 
-export type Entry = readonly [key: string, value: string];
+export type AnswerEntry = readonly [key: string, value: string];
 
-export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
+export type AnswersBySource = {
+  readonly fromSheet: readonly AnswerEntry[];
+  readonly proposed: readonly AnswerEntry[];
+};
 
 /** Day whose start and end are in the sheet. */
 export type WrittenDay = {
@@ -21,14 +24,14 @@ export type WrittenDay = {
 function lunchAnswers(
   { day, span, durations, lunchMinutes }: WrittenDay,
   fitsWithoutLunch: boolean,
-): AnswerPart {
+): AnswersBySource {
   const [startKey, endKey] = [
     scheduleKey(day, 'colacion_inicio'),
     scheduleKey(day, 'colacion_termino'),
   ] as const;
   const noLunchKey = scheduleKey(day, 'sin_colacion');
   const proposedTimes = timesOfDay(durations, false, { start: span.start, lunch: lunchMinutes });
-  const times: readonly Entry[] = [
+  const times: readonly AnswerEntry[] = [
     [startKey, proposedTimes.colacion_inicio],
     [endKey, proposedTimes.colacion_termino],
   ];
@@ -54,7 +57,7 @@ function lunchAnswers(
   }
 }
 
-function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
+function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly AnswerEntry[] {
   return [
     [scheduleKey(day, 'aula'), formatDuration(teaching)],
     [scheduleKey(day, 'recreos'), formatDuration(breaks)],
@@ -62,7 +65,7 @@ function classEntries(day: Day, { teaching, breaks }: DayDurations): readonly En
 }
 
 /** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
-export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
+export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: boolean): AnswersBySource {
   const { day, span, durations } = writtenDay;
   const lunch = lunchAnswers(writtenDay, fitsWithoutLunch);
   return {
@@ -78,25 +81,25 @@ export function writtenDayAnswers(writtenDay: WrittenDay, fitsWithoutLunch: bool
 /** Latest end of a proposed day, in minutes since midnight. Only a day whose start is in the sheet may end later. */
 const latestEnd = 22 * 60;
 
-export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
+export type ProposedDay = Extract<DayTimes, { kind: 'proposed' }> & { readonly day: Day };
 
 /** Returns null if the day would end after midnight. */
 export function proposedDayAnswers(
   { day, ...times }: ProposedDay,
   durations: DayDurations,
   defaultStart: number,
-): AnswerPart | null {
+): AnswersBySource | null {
   const skipsLunch = durations.total <= maxMinutesWithoutLunch;
-  const totalMinutes = durations.total + (skipsLunch ? 0 : usualLunch);
+  const totalMinutes = durations.total + (skipsLunch ? 0 : usualLunchMinutes);
   const preferredStart = times.start ?? defaultStart;
   const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - totalMinutes);
   if (start + totalMinutes >= 24 * 60) return null;
-  const dayTimes = timesOfDay(durations, skipsLunch, { start, lunch: usualLunch });
+  const dayTimes = timesOfDay(durations, skipsLunch, { start, lunch: usualLunchMinutes });
   const proposed = scheduleColumns
     .filter(
       (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isStartFromSheet && column === 'entrada'),
     )
-    .map((column): Entry => [scheduleKey(day, column), dayTimes[column]]);
+    .map((column): AnswerEntry => [scheduleKey(day, column), dayTimes[column]]);
   return {
     fromSheet: times.isStartFromSheet ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
     proposed: [[scheduleKey(day, 'sin_colacion'), skipsLunch ? yes : no], ...proposed],
@@ -108,9 +111,9 @@ export function blankDayAnswers(
   day: Day,
   start: number | null = null,
   end: number | null = null,
-): AnswerPart {
+): AnswersBySource {
   const knownTimes = { entrada: start, salida: end };
-  const entries = scheduleColumns.map((column): Entry => {
+  const entries = scheduleColumns.map((column): AnswerEntry => {
     const time = column === 'entrada' || column === 'salida' ? knownTimes[column] : null;
     return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
   });

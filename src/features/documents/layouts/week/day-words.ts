@@ -129,6 +129,7 @@ export function readDays(text: string): readonly Day[] | null {
   if (everyDayPattern.test(normalized)) return days;
   const tokens = tokensOf(normalized);
   const knownTokens = tokens.filter((token) => token !== null);
-  const parsed = knownTokens.length === 0 || knownTokens.length < tokens.length ? null : daysOf(knownTokens);
-  return parsed && days.filter((day) => parsed.has(day));
+  const parsedDays =
+    knownTokens.length === 0 || knownTokens.length < tokens.length ? null : daysOf(knownTokens);
+  return parsedDays && days.filter((day) => parsedDays.has(day));
 }

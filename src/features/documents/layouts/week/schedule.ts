@@ -68,7 +68,7 @@ export type Activity<Key extends string = string> = {
 export const fullWeekHours = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
-const fullWeekTeaching = 28 * 60 + 30;
+const fullWeekTeachingMinutes = 28 * 60 + 30;
 
 export const teachingLimit = {
   unit: 'formula',
@@ -76,7 +76,7 @@ export const teachingLimit = {
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));
-    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeekHours);
+    return hours === null ? null : Math.floor((hours * fullWeekTeachingMinutes) / fullWeekHours);
   },
   format: durationInWords,
 } as const satisfies Formula;

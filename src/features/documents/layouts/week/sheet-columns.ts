@@ -6,7 +6,7 @@ import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
 import type { LayoutReading, SheetLayout } from '../../model/layout.ts';
 import { answerTo } from '../../model/values.ts';
-import { earliestStart, readTime } from './clock-text.ts';
+import { earliestStart, readSingleTime } from './clock-text.ts';
 import {
   type ColumnKey,
   columnHeadings,
@@ -50,7 +50,7 @@ function isBlankCell(text: string): boolean {
 function readTimeCell(text: string | undefined): TimeCell {
   if (text === undefined) return { kind: 'absent' };
   if (isBlankCell(text)) return { kind: 'blank' };
-  const time = readTime(text);
+  const time = readSingleTime(text);
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
@@ -97,12 +97,16 @@ function hasDayAnswer(day: Day, answers: Values): boolean {
   );
 }
 
-function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): LayoutReading['unreadable'] {
+function unreadableCells(
+  cells: WeekCells,
+  texts: CellTexts,
+  answers: Values,
+): LayoutReading['unreadableCells'] {
   const isUnreadable = (day: Day) =>
     cells.days.get(day)?.kind === 'unreadable' && !hasDayAnswer(day, answers);
   const timeMessage = (key: ColumnKey) =>
-    readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
-  const unreadable: readonly (readonly [key: ColumnKey, message: string])[] = [
+    readSingleTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
+  const unreadableEntries: readonly (readonly [key: ColumnKey, message: string])[] = [
     ...days.filter(isUnreadable).map((day) => [dayColumnKey(day), messages.day] as const),
     ...(cells.start.kind === 'unreadable'
       ? [['semana_entrada', timeMessage('semana_entrada')] as const]
@@ -111,7 +115,7 @@ function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): L
     ...(cells.shift.kind === 'unreadable' ? [['semana_turno', messages.shift] as const] : []),
     ...(cells.workdays.kind === 'unreadable' ? [['semana_dias', messages.workdays] as const] : []),
   ];
-  return unreadable.map(([key, message]) => ({ key, message }));
+  return unreadableEntries.map(([key, message]) => ({ key, message }));
 }
 
 /**
@@ -135,7 +139,10 @@ function readWeek(texts: CellTexts, answers: Values, activities: readonly Activi
   const plan = hasWeekData(texts, answers)
     ? planWeek(cells, answers, typeof hours === 'number' ? hours : null)
     : emptyPlan;
-  return { ...answerWeek(plan, answers, activities), unreadable: unreadableCells(cells, texts, answers) };
+  return {
+    ...answerWeek(plan, answers, activities),
+    unreadableCells: unreadableCells(cells, texts, answers),
+  };
 }
 
 /**
@@ -146,7 +153,7 @@ export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
     columns: weekSheetColumns,
     headings: columnHeadings,
-    headingSequences: headingSequences,
+    headingSequences,
     dependsOn: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),
   };

@@ -14,7 +14,7 @@ export type ShiftCell =
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
   /** `general` is the span of the days that the cell doesn't name; null if the cell gives times only with days. */
-  | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
+  | { readonly kind: 'spans'; readonly generalSpan: Span | null; readonly spanByDay: ReadonlyMap<Day, Span> }
   | { readonly kind: 'unreadable' };
 
 /** Matches words that add nothing to the times in a cell, such as «Jornada», «tarde» and «Turno 2:». */
@@ -46,18 +46,18 @@ function splitAtDays(text: string): readonly string[] {
 }
 
 function readSpans(text: string): ShiftCell {
-  const byDay = new Map<Day, Span>();
-  let general: Span | null = null;
+  const spanByDay = new Map<Day, Span>();
+  let generalSpan: Span | null = null;
   for (const piece of splitAtDays(text)) {
     const firstDigit = piece.search(/\d/);
     const span = readSpan(piece.slice(firstDigit));
     const prefix = piece.slice(0, firstDigit).replace(/[\s:=(-]+$/, '');
     const namedDays = /^(?:de|desde|)$/.test(prefix) ? [] : readDays(prefix);
     if (span === null || namedDays === null) return { kind: 'unreadable' };
-    if (namedDays.length === 0) general = span;
-    for (const day of namedDays) byDay.set(day, span);
+    if (namedDays.length === 0) generalSpan = span;
+    for (const day of namedDays) spanByDay.set(day, span);
   }
-  return { kind: 'spans', general, byDay };
+  return { kind: 'spans', generalSpan, spanByDay };
 }
 
 /** True if the numbers in an unreadable text may be times. The numbers in «44 horas» and «Turno 2» can't. */

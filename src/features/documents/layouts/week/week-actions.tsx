@@ -21,29 +21,29 @@ import { weekKeys, workdays } from './week-proposal.ts';
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
 /** Returns the answers that change if the day's times are copied to the other worked days. */
-function copiedAnswers(day: Day, template: Template, values: Values): Values {
+function copyDayAnswers(day: Day, template: Template, values: Values): Values {
   const fieldIn = (target: Day, column: ScheduleColumn | DayBox) =>
     fieldOf(template, scheduleKey(target, column));
   const otherDays = workdaysIn(values).filter((otherDay) => otherDay !== day);
   const hasNoLunch = (target: Day) => isTicked(answerOrProposal(fieldIn(target, 'sin_colacion'), values));
-  const skipsLunch = hasNoLunch(day);
-  const boxes = Object.fromEntries(
+  const sourceHasNoLunch = hasNoLunch(day);
+  const noLunchAnswers = Object.fromEntries(
     otherDays
-      .filter((otherDay) => hasNoLunch(otherDay) !== skipsLunch)
-      .map((otherDay) => [scheduleKey(otherDay, 'sin_colacion'), skipsLunch ? yes : no]),
+      .filter((otherDay) => hasNoLunch(otherDay) !== sourceHasNoLunch)
+      .map((otherDay) => [scheduleKey(otherDay, 'sin_colacion'), sourceHasNoLunch ? yes : no]),
   );
   // The proposed times of a day depend on its box «Sin colación».
-  const valuesWithBoxes = { ...values, ...boxes };
-  const times = scheduleColumns.flatMap((column) => {
+  const valuesWithNoLunch = { ...values, ...noLunchAnswers };
+  const timeAnswers = scheduleColumns.flatMap((column) => {
     const sourceField = fieldIn(day, column);
     if (!doesApply(sourceField, values)) return [];
     const answer = answerOrProposal(sourceField, values);
     return otherDays
       .map((otherDay) => fieldIn(otherDay, column))
-      .filter((field) => answerOrProposal(field, valuesWithBoxes) !== answer)
+      .filter((field) => answerOrProposal(field, valuesWithNoLunch) !== answer)
       .map(({ key }) => [key, answer] as const);
   });
-  return { ...boxes, ...Object.fromEntries(times) };
+  return { ...noLunchAnswers, ...Object.fromEntries(timeAnswers) };
 }
 
 function isTimeOrDuration({ kind }: Field): boolean {
@@ -53,8 +53,8 @@ function isTimeOrDuration({ kind }: Field): boolean {
 function isEdited(field: Field, values: Values): boolean {
   const answer = values[field.key];
   if (!isTimeOrDuration(field) || answer === undefined || !doesApply(field, values)) return false;
-  const proposed = proposalOf(field, values);
-  return proposed !== '' && answer !== proposed;
+  const proposedAnswer = proposalOf(field, values);
+  return proposedAnswer !== '' && answer !== proposedAnswer;
 }
 
 type Change = {
@@ -135,7 +135,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           variant="line"
           small
           ref={copyButton}
-          onClick={() => applyChange('copied', copiedAnswers(firstDay, form.template, form.values.get()))}
+          onClick={() => applyChange('copied', copyDayAnswers(firstDay, form.template, form.values.get()))}
         >
           <span key={firstDay}>{weekCopy.copy(dayNames[firstDay].toLowerCase())}</span>
         </Button>

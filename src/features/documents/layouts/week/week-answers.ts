@@ -7,9 +7,9 @@ import type { LayoutReading } from '../../model/layout.ts';
 import { answerTo } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
-  type AnswerPart,
+  type AnswerEntry,
+  type AnswersBySource,
   blankDayAnswers,
-  type Entry,
   type ProposedDay,
   proposedDayAnswers,
   type WrittenDay,
@@ -25,14 +25,20 @@ import {
   scheduleKey,
   weeklyHours,
 } from './schedule.ts';
-import { hasKnownStart, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
+import {
+  type DayTimes,
+  hasKnownStart,
+  lunchMinutesToTry,
+  type WeekPlan,
+  workingMinutes,
+} from './week-plan.ts';
 import {
   type DayDurations,
   dayDurations,
-  equalDays,
-  proposedActivities,
+  distributeByActivity,
   proposeWeek,
-  usualLunch,
+  splitIntoEqualDays,
+  usualLunchMinutes,
   usualStart,
 } from './week-proposal.ts';
 
@@ -49,8 +55,8 @@ export function agreedHours(answers: Values): AgreedHours {
   return weeklyHours(answerTo(answers, hoursKey)) ?? 'blank';
 }
 
-function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
-  const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
+function daysWith<K extends DayTimes['kind']>(plan: WeekPlan, kind: K) {
+  const isKind = (times: DayTimes): times is Extract<DayTimes, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {
     const dayPlan = plan.get(day);
     return dayPlan?.kind === 'worked' && isKind(dayPlan.times) ? [{ day, ...dayPlan.times }] : [];
@@ -58,11 +64,11 @@ function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
 }
 
 /** Returns the minutes of lunch with which the written days add up to the agreed hours; null if no length fits. */
-function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
+function solveLunchMinutes(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
   const weekMinutes = (lunchMinutes: number) =>
     spans.reduce((total, span) => total + workingMinutes(span, lunchMinutes), 0);
-  return lunchLengths.find((minutes) => weekMinutes(minutes) === hours * 60) ?? null;
+  return lunchMinutesToTry.find((minutes) => weekMinutes(minutes) === hours * 60) ?? null;
 }
 
 /**
@@ -80,20 +86,26 @@ function proposedDurations(
   if (writtenDays.length === 0)
     return proposeWeek(hours === 'absent' ? fullWeekHours : hours, weekdays).durationsByDay;
   if (hours === 'absent') return new Map();
-  const remaining = writtenDays.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
-  if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
+  const unplannedMinutes = writtenDays.reduce(
+    (minutes, { durations }) => minutes - durations.total,
+    hours * 60,
+  );
+  if (
+    unplannedMinutes < 5 * proposedDays.length ||
+    unplannedMinutes > maxHoursPerDay * 60 * proposedDays.length
+  )
     return new Map();
-  const equalDurations = equalDays(remaining, proposedDays.length);
+  const equalDurations = splitIntoEqualDays(unplannedMinutes, proposedDays.length);
   return new Map(
     weekdays.flatMap((day, index) => (equalDurations[index] ? [[day, equalDurations[index]] as const] : [])),
   );
 }
 
-function boxAnswers(plan: WeekPlan): AnswerPart {
+function boxAnswers(plan: WeekPlan): AnswersBySource {
   const boxes = days.flatMap((day) => {
     const dayPlan = plan.get(day);
     if (!dayPlan || dayPlan.kind === 'unknown') return [];
-    const entry: Entry = [scheduleKey(day, 'libre'), dayPlan.kind === 'off' ? yes : no];
+    const entry: AnswerEntry = [scheduleKey(day, 'libre'), dayPlan.kind === 'off' ? yes : no];
     return [{ origin: dayPlan.origin, entry }];
   });
   const entriesFrom = (origin: 'sheet' | 'proposed') =>
@@ -105,17 +117,17 @@ function boxAnswers(plan: WeekPlan): AnswerPart {
  * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
  * one gets all of them: it prepares classes and must have at least 40 %.
  */
-function distributeMinutes(remaining: number, activities: readonly Activity[]): readonly number[] {
-  const proposed = proposedActivities(remaining, activities);
-  if (proposed.every((minutes) => minutes >= 0)) return proposed;
-  return activities.map((_, index) => (index === 0 ? remaining : 0));
+function distributeMinutes(nonTeachingMinutes: number, activities: readonly Activity[]): readonly number[] {
+  const activityMinutes = distributeByActivity(nonTeachingMinutes, activities);
+  if (activityMinutes.every((minutes) => minutes >= 0)) return activityMinutes;
+  return activities.map((_, index) => (index === 0 ? nonTeachingMinutes : 0));
 }
 
 /**
  * Returns the minutes outside class, which table 2 distributes. If the row has answers for teaching or breaks, they
  * count instead of the proposal.
  */
-function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
+function computeNonTeachingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', proposedMinutes: number) =>
     parseDuration(answerTo(answers, scheduleKey(day, column))) ?? proposedMinutes;
   return [...durationsByDay].reduce((sum, [day, { total, teaching, breaks }]) => {
@@ -123,17 +135,17 @@ function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answer
   }, 0);
 }
 
-function blankActivityAnswers(activities: readonly Activity[]): AnswerPart {
+function blankActivityAnswers(activities: readonly Activity[]): AnswersBySource {
   return { fromSheet: activities.map(({ key }) => [key, ''] as const), proposed: [] };
 }
 
 function activityAnswers(
-  remaining: number | null,
+  minutesToDistribute: number | null,
   hours: AgreedHours,
   activities: readonly Activity[],
-): AnswerPart {
-  if (remaining !== null && remaining >= 0) {
-    const minutes = distributeMinutes(remaining, activities);
+): AnswersBySource {
+  if (minutesToDistribute !== null && minutesToDistribute >= 0) {
+    const minutes = distributeMinutes(minutesToDistribute, activities);
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
     return { fromSheet: [], proposed };
   }
@@ -148,9 +160,9 @@ const boxKeys: ReadonlySet<string> = new Set(
  * Collects the answers that the row doesn't have yet. If the sheet has a column for a field, but the cell is blank, the
  * field gets a proposal only if it is a checkbox.
  */
-function collectAnswers(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
-  const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
-  const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
+function collectAnswers(parts: readonly AnswersBySource[], answers: Values): WeekAnswers {
+  const isUnanswered = ([key]: AnswerEntry) => answerTo(answers, key) === '';
+  const isProposable = ([key]: AnswerEntry) => answers[key] === undefined || boxKeys.has(key);
   return {
     answers: Object.fromEntries(parts.flatMap(({ fromSheet }) => fromSheet.filter(isUnanswered))),
     proposed: Object.fromEntries(
@@ -171,13 +183,13 @@ function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** @param solvedLunch minutes of lunch with which the days add up to the agreed hours; null for the usual lunch */
+/** @param defaultLunchMinutes minutes of lunch with which the days add up to the agreed hours; null for the usual lunch */
 function toWrittenDays(
   spans: readonly (Span & { readonly day: Day })[],
-  solvedLunch: number | null,
+  defaultLunchMinutes: number | null,
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
-    const total = workingMinutes(span, solvedLunch ?? usualLunch);
+    const total = workingMinutes(span, defaultLunchMinutes ?? usualLunchMinutes);
     return { day, span, lunchMinutes: span.end - span.start - total, durations: dayDurations(total) };
   });
 }
@@ -189,7 +201,7 @@ function isWeekUnreadable(plan: WeekPlan): boolean {
 }
 
 /** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
-function blankWeekAnswers(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
+function blankWeekAnswers(plan: WeekPlan, activities: readonly Activity[]): readonly AnswersBySource[] {
   const workedDays = days.flatMap((day) => {
     const dayPlan = plan.get(day);
     return dayPlan?.kind === 'worked' ? [{ day, times: dayPlan.times }] : [];
@@ -215,10 +227,11 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   const [writtenSpans, proposedDays] = [daysWith(plan, 'span'), daysWith(plan, 'proposed')];
   const incompleteDays = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
-  const isComplete = incompleteDays.length === 0 && unknownDays.length === 0;
-  const solvedLunch = isComplete && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
-  const writtenDays = toWrittenDays(writtenSpans, solvedLunch);
-  const durationsByDay = isComplete
+  const isWeekComplete = incompleteDays.length === 0 && unknownDays.length === 0;
+  const solvedLunchMinutes =
+    isWeekComplete && proposedDays.length === 0 ? solveLunchMinutes(writtenSpans, hours) : null;
+  const writtenDays = toWrittenDays(writtenSpans, solvedLunchMinutes);
+  const durationsByDay = isWeekComplete
     ? proposedDurations(proposedDays, writtenDays, hours)
     : new Map<Day, DayDurations>();
   const defaultStart = writtenDays[0]?.span.start ?? usualStart;
@@ -232,18 +245,18 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
     ...durationsByDay,
   ]);
   const areDurationsKnown =
-    isComplete && knownDurations.size > 0 && proposedParts.every(({ part }) => part !== null);
+    isWeekComplete && knownDurations.size > 0 && proposedParts.every(({ part }) => part !== null);
   return collectAnswers(
     [
       boxes,
-      ...writtenDays.map((day) => writtenDayAnswers(day, solvedLunch === 0)),
+      ...writtenDays.map((day) => writtenDayAnswers(day, solvedLunchMinutes === 0)),
       ...proposedParts.map(
         ({ times, part }) => part ?? blankDayAnswers(times.day, times.isStartFromSheet ? times.start : null),
       ),
       ...incompleteDays.map(({ day, start, end }) => blankDayAnswers(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankDayAnswers(day)) : []),
       activityAnswers(
-        areDurationsKnown ? remainingMinutes(knownDurations, answers) : null,
+        areDurationsKnown ? computeNonTeachingMinutes(knownDurations, answers) : null,
         hours,
         activities,
       ),

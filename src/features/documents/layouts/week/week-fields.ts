@@ -62,7 +62,7 @@ const durationHint = 'Horas y minutos cronológicos';
 const weeklyUnit = unit({
   suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
-  wrongWords: pedagogicHours,
+  otherUnit: pedagogicHours,
 });
 
 /** The totals of table 1 aren't fields, because the document computes them. */

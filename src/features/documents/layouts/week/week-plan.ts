@@ -8,7 +8,7 @@ import type { DayCell } from './day-cell.ts';
 import { isOffWord } from './plain-text.ts';
 import { type Day, days, maxMinutesWithoutLunch, scheduleKey } from './schedule.ts';
 import type { ShiftCell } from './shift-cell.ts';
-import { usualDays } from './week-proposal.ts';
+import { usualDayCount } from './week-proposal.ts';
 
 export type WeekCells = {
   /** Cells of the days that have a column in the sheet. */
@@ -30,7 +30,7 @@ export type TimeCell =
   | { readonly kind: 'time'; readonly time: number };
 
 /** Times of a worked day, in minutes since midnight. */
-export type Times =
+export type DayTimes =
   | ({ readonly kind: 'span' } & Span)
   /**
    * The layout proposes the times, beginning at `start` unless it is null. `isStartFromSheet` is true if the sheet has
@@ -50,18 +50,18 @@ export type DayPlan =
   /** The sheet has nothing about the day, so the document's usual proposal applies. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'off'; readonly origin: Origin }
-  | { readonly kind: 'worked'; readonly origin: Origin; readonly times: Times };
+  | { readonly kind: 'worked'; readonly origin: Origin; readonly times: DayTimes };
 
 export type WeekPlan = ReadonlyMap<Day, DayPlan>;
 
-const proposedTimes: Times = { kind: 'proposed', start: null, isStartFromSheet: false };
-const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
+const proposedTimes: DayTimes = { kind: 'proposed', start: null, isStartFromSheet: false };
+const unreadableTimes: DayTimes = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
 /**
  * Returns the times in the cells «Entrada», «Salida» and «Turno». They apply to each day that has no times of its own.
  */
-function generalTimes({ start, end, shift }: WeekCells): Times {
+function generalTimes({ start, end, shift }: WeekCells): DayTimes {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
   const isUnreadable = start.kind === 'unreadable' || end.kind === 'unreadable';
@@ -77,7 +77,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
       : { kind: 'partial', start: start.time, end: null };
   switch (shift.kind) {
     case 'spans':
-      return shift.general ? { kind: 'span', ...shift.general } : proposedTimes;
+      return shift.generalSpan ? { kind: 'span', ...shift.generalSpan } : proposedTimes;
     case 'start':
       return { kind: 'proposed', start: shift.start, isStartFromSheet: false };
     case 'unreadable':
@@ -115,7 +115,7 @@ function dayFieldLunch(
 }
 
 /** Replaces times from the layout's columns by answers to the day's own fields, which take precedence. */
-function overrideTimes(times: Times, day: Day, answers: Values): Times {
+function overrideTimes(times: DayTimes, day: Day, answers: Values): DayTimes {
   const dayFields = readDayFields(day, answers);
   const fallbackLunch = times.kind === 'span' ? times.lunch : unknownLunch;
   const lunch = dayFieldLunch(dayFields, day, answers, fallbackLunch);
@@ -142,7 +142,7 @@ function isOffByAnswers(day: Day, answers: Values): boolean {
   return box === yes || (box !== no && hasOffWord && !hasDayFieldTime(day, answers));
 }
 
-function planWorkedDay(origin: Origin, times: Times): DayPlan {
+function planWorkedDay(origin: Origin, times: DayTimes): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
@@ -153,12 +153,12 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
 
 /** The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
-  const general = generalTimes(cells);
+  const commonTimes = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
   const { shift } = cells;
-  const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
-  const fallbackTimes: Times = span ? { kind: 'span', ...span } : general;
-  const workedAt = (times: Times) => planWorkedDay('sheet', overrideTimes(times, day, answers));
+  const span = shift.kind === 'spans' ? shift.spanByDay.get(day) : undefined;
+  const fallbackTimes: DayTimes = span ? { kind: 'span', ...span } : commonTimes;
+  const workedAt = (times: DayTimes) => planWorkedDay('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
@@ -170,18 +170,19 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   if (daysInCells)
     return daysInCells.includes(day) ? workedAt(fallbackTimes) : { kind: 'off', origin: 'sheet' };
   if (span) return workedAt(fallbackTimes);
-  const shiftNamesOtherDays = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
+  const shiftNamesOtherDays =
+    shift.kind === 'spans' && shift.spanByDay.size > 0 && shift.generalSpan === null;
   return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
 /** Minutes of lunch to try, in this order, if the sheet doesn't say how long lunch lasts. 0 means no lunch. */
-export const lunchLengths = [0, 45, 30, 60] as const;
+export const lunchMinutesToTry = [0, 45, 30, 60] as const;
 
 /**
- * @param assumedLunch minutes of lunch if the sheet doesn't say how long lunch lasts; short days have no lunch even
+ * @param assumedLunchMinutes minutes of lunch if the sheet doesn't say how long lunch lasts; short days have no lunch even
  * then
  */
-export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number): number {
+export function workingMinutes({ start, end, lunch }: Span, assumedLunchMinutes: number): number {
   const presenceMinutes = end - start;
   switch (lunch.kind) {
     case 'none':
@@ -191,7 +192,9 @@ export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number
     case 'minutes':
       return presenceMinutes - lunch.minutes;
     case 'unknown':
-      return presenceMinutes > maxMinutesWithoutLunch ? presenceMinutes - assumedLunch : presenceMinutes;
+      return presenceMinutes > maxMinutesWithoutLunch
+        ? presenceMinutes - assumedLunchMinutes
+        : presenceMinutes;
   }
 }
 
@@ -199,28 +202,28 @@ export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number
  * Returns the number of days with which these times add up to the agreed hours. If no number fits, returns the
  * document's usual number of days for those hours.
  */
-function countDays(times: Times, hours: number | null): number {
+function countDays(times: DayTimes, hours: number | null): number {
   if (hours === null) return days.length;
   if (times.kind === 'span') {
-    for (const lunchMinutes of lunchLengths) {
+    for (const lunchMinutes of lunchMinutesToTry) {
       const count = (hours * 60) / workingMinutes(times, lunchMinutes);
       if (Number.isInteger(count) && count > 0 && count <= days.length) return count;
     }
   }
-  return usualDays(hours);
+  return usualDayCount(hours);
 }
 
 /** True if the sheet has a column for any day, or for this day's start or end, even if the row's cells are blank. */
-function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
+function hasColumnForDay(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-export function hasKnownStart(times: Times): boolean {
+export function hasKnownStart(times: DayTimes): boolean {
   return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
 
-function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolean {
+function hasUnreadableCell({ days, shift, workdays, start, end }: WeekCells): boolean {
   return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unreadable');
 }
 
@@ -231,22 +234,25 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const planUnknownDays = (plan: DayPlan): WeekPlan =>
     new Map([...plans, ...unknownDays.map((day) => [day, plan] as const)]);
   const workedTimes = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
-  const workedCount = workedTimes.length;
+  const workedDayCount = workedTimes.length;
   const proposedDayOff: DayPlan = { kind: 'off', origin: 'proposed' };
-  const general = generalTimes(cells);
-  const isComplete = workedCount > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
-  const hasNoTimes = !workedTimes.some(hasKnownStart) && (isComplete || !hasKnownStart(general));
+  const weekTimes = generalTimes(cells);
+  const sheetCoversWeek =
+    workedDayCount > 0 && unknownDays.every((day) => hasColumnForDay(day, cells, answers));
+  const hasNoTimes = !workedTimes.some(hasKnownStart) && (sheetCoversWeek || !hasKnownStart(weekTimes));
   // The unreadable cell may be about any day, so the unknown days count as worked with blank times, not with proposed
   // ones.
-  if (hasUnreadable(cells) && hasNoTimes)
-    return planUnknownDays(planWorkedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
-  if (isComplete) return planUnknownDays(proposedDayOff);
-  if (general.kind === 'unreadable') return planUnknownDays(planWorkedDay('sheet', general));
-  if (general.kind === 'proposed' && general.start === null) return plans;
-  const missingCount = countDays(general, hours) - workedCount;
+  if (hasUnreadableCell(cells) && hasNoTimes)
+    return planUnknownDays(
+      planWorkedDay('sheet', weekTimes.kind === 'unreadable' ? weekTimes : unreadableTimes),
+    );
+  if (sheetCoversWeek) return planUnknownDays(proposedDayOff);
+  if (weekTimes.kind === 'unreadable') return planUnknownDays(planWorkedDay('sheet', weekTimes));
+  if (weekTimes.kind === 'proposed' && weekTimes.start === null) return plans;
+  const missingDayCount = countDays(weekTimes, hours) - workedDayCount;
   const plannedDays = unknownDays.map(
     (day, index) =>
-      [day, index < missingCount ? planWorkedDay('proposed', general) : proposedDayOff] as const,
+      [day, index < missingDayCount ? planWorkedDay('proposed', weekTimes) : proposedDayOff] as const,
   );
   return new Map([...plans, ...plannedDays]);
 }

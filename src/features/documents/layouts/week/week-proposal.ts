@@ -26,30 +26,30 @@ type Answers = readonly string[];
 /** Durations of a day, in minutes. */
 export type DayDurations = {
   readonly total: number;
-  readonly beforeLunch: number;
+  readonly minutesBeforeLunch: number;
   readonly teaching: number;
   readonly breaks: number;
 };
 
-type Week = {
+type ProposedWeek = {
   /** Durations of the worked days. The map is empty if the hours don't fit into the worked days. */
   readonly durationsByDay: ReadonlyMap<Day, DayDurations>;
   /** Minutes outside class, for the activities of table 2; null if the map is empty. */
-  readonly remaining: number | null;
+  readonly nonTeachingMinutes: number | null;
 };
 
 // The proposed week for 44 hours on five days, as in the blank form.
-const longDayDurations: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
-const fridayDurations: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
-const weekTeaching = 4 * longDayDurations.teaching + fridayDurations.teaching;
-const weekBreaks = 4 * longDayDurations.breaks + fridayDurations.breaks;
+const longDayDurations: DayDurations = { total: 9 * 60, minutesBeforeLunch: 315, teaching: 315, breaks: 30 };
+const fridayDurations: DayDurations = { total: 8 * 60, minutesBeforeLunch: 300, teaching: 270, breaks: 30 };
+const weekTeachingMinutes = 4 * longDayDurations.teaching + fridayDurations.teaching;
+const weekBreakMinutes = 4 * longDayDurations.breaks + fridayDurations.breaks;
 /** Start of a proposed day, in minutes since midnight. */
 export const usualStart = 8 * 60;
 /** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
-const usualMorning = 5 * 60;
-const minAfterLunch = 60;
+const usualMorningMinutes = 5 * 60;
+const minMinutesAfterLunch = 60;
 /** Minutes of lunch on a proposed day. */
-export const usualLunch = 45;
+export const usualLunchMinutes = 45;
 
 function floorToMultiple(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
@@ -60,25 +60,25 @@ function hoursOf([answer = '']: Answers): number {
 }
 
 /** Returns the proposed number of workdays: enough that no day exceeds eight hours, and all five from 30 hours on. */
-export function usualDays(hours: number): number {
+export function usualDayCount(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
 /**
- * True if the day's box is ticked. If the box has no answer, true if {@link usualDays} or more days come before this
+ * True if the day's box is ticked. If the box has no answer, true if {@link usualDayCount} or more days come before this
  * one.
  */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
-  return answer === '' ? index >= usualDays(hoursOf(answers)) : answer === yes;
+  return answer === '' ? index >= usualDayCount(hoursOf(answers)) : answer === yes;
 }
 
 export function workdays(answers: Answers): readonly Day[] {
   return days.filter((day) => !isDayOff(day, answers));
 }
 
-export function minDays(hours: number): number {
+export function minWorkdayCount(hours: number): number {
   return Math.ceil(hours / maxHoursPerDay);
 }
 
@@ -87,54 +87,63 @@ export function dayDurations(total: number): DayDurations {
     floorToMultiple(5, (total * minutes) / (fullWeekHours * 60));
   return {
     total,
-    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorToMultiple(5, total / 2))),
-    teaching: proportionalMinutes(weekTeaching),
-    breaks: proportionalMinutes(weekBreaks),
+    minutesBeforeLunch: Math.min(
+      usualMorningMinutes,
+      Math.max(total - minMinutesAfterLunch, floorToMultiple(5, total / 2)),
+    ),
+    teaching: proportionalMinutes(weekTeachingMinutes),
+    breaks: proportionalMinutes(weekBreakMinutes),
   };
 }
 
 /** Splits the minutes into days of equal length, in multiples of five minutes. The last day takes the remainder. */
-export function equalDays(minutes: number, count: number): readonly DayDurations[] {
+export function splitIntoEqualDays(minutes: number, count: number): readonly DayDurations[] {
   const dayLength = floorToMultiple(5, minutes / count);
-  const lastDay = minutes - dayLength * (count - 1);
-  return Array.from({ length: count }, (_, index) => dayDurations(index < count - 1 ? dayLength : lastDay));
+  const lastDayMinutes = minutes - dayLength * (count - 1);
+  return Array.from({ length: count }, (_, index) =>
+    dayDurations(index < count - 1 ? dayLength : lastDayMinutes),
+  );
 }
 
 /**
  * Distributes the minutes among the activities in proportion. The first activity is rounded up, because it prepares
  * classes and must have at least 40 %. The last activity takes the remainder, which may be negative.
  */
-export function proposedActivities(remaining: number, activities: readonly Activity[]): readonly number[] {
+export function distributeByActivity(
+  minutesToDistribute: number,
+  activities: readonly Activity[],
+): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
   const parts = activities.slice(0, -1).map(({ minutes }, index) => {
-    const part = (remaining * minutes) / total;
+    const part = (minutesToDistribute * minutes) / total;
     return index === 0 ? Math.ceil(part / 5) * 5 : floorToMultiple(5, part);
   });
-  return [...parts, parts.reduce((remainder, minutes) => remainder - minutes, remaining)];
+  return [...parts, parts.reduce((remainder, minutes) => remainder - minutes, minutesToDistribute)];
 }
 
-export function proposeWeek(hours: number, workedDays: readonly Day[]): Week {
-  if (workedDays.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
-  const isFull = hours === fullWeekHours && workedDays.length === days.length;
-  const durations = isFull
+export function proposeWeek(hours: number, workedDays: readonly Day[]): ProposedWeek {
+  if (workedDays.length < minWorkdayCount(hours))
+    return { durationsByDay: new Map(), nonTeachingMinutes: null };
+  const isFullWeek = hours === fullWeekHours && workedDays.length === days.length;
+  const durations = isFullWeek
     ? [longDayDurations, longDayDurations, longDayDurations, longDayDurations, fridayDurations]
-    : equalDays(hours * 60, workedDays.length);
-  const remaining = durations.reduce(
+    : splitIntoEqualDays(hours * 60, workedDays.length);
+  const nonTeachingMinutes = durations.reduce(
     (sum, { total, teaching, breaks }) => sum + total - teaching - breaks,
     0,
   );
   return {
     durationsByDay: new Map(durations.map((day, index) => [workedDays[index] ?? 'lunes', day])),
-    remaining,
+    nonTeachingMinutes,
   };
 }
 
 /**
  * Proposed weeks, cached by hours and days, because computing a total reads every field of the week on each key press.
  */
-const weeks = new Map<string, Week>();
+const weeks = new Map<string, ProposedWeek>();
 
-function weekOf(answers: Answers): Week {
+function weekOf(answers: Answers): ProposedWeek {
   const hours = hoursOf(answers);
   const workedDays = workdays(answers);
   const cacheKey = [hours, ...workedDays].join(' ');
@@ -143,8 +152,8 @@ function weekOf(answers: Answers): Week {
   return week;
 }
 
-export function hoursExceedDays(answers: Answers): boolean {
-  return workdays(answers).length < minDays(hoursOf(answers));
+export function hoursDontFitWorkdays(answers: Answers): boolean {
+  return workdays(answers).length < minWorkdayCount(hoursOf(answers));
 }
 
 export function proposalKeysOf(day: Day) {
@@ -168,11 +177,11 @@ export function columnApplies(day: Day, column: ScheduleColumn, answers: Answers
 
 /** @param defaults start of the day in minutes since midnight, and length of its lunch in minutes */
 export function timesOfDay(
-  { total, beforeLunch, teaching, breaks }: DayDurations,
+  { total, minutesBeforeLunch, teaching, breaks }: DayDurations,
   skipsLunch: boolean,
-  defaults = { start: usualStart, lunch: usualLunch },
+  defaults = { start: usualStart, lunch: usualLunchMinutes },
 ) {
-  const lunchStart = defaults.start + beforeLunch;
+  const lunchStart = defaults.start + minutesBeforeLunch;
   return {
     entrada: formatTime(defaults.start),
     colacion_inicio: formatTime(lunchStart),
@@ -189,9 +198,9 @@ export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers)
 }
 
 export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
-  const { remaining } = weekOf(answers);
+  const { nonTeachingMinutes: remaining } = weekOf(answers);
   if (remaining === null) return '';
-  const minutes = proposedActivities(remaining, activities)[
+  const minutes = distributeByActivity(remaining, activities)[
     activities.findIndex((activity) => activity.key === key)
   ];
   return minutes === undefined ? '' : formatDuration(minutes);

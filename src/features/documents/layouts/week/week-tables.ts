@@ -60,7 +60,7 @@ export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
   caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekSumLabel, total)} horas).`,
   size: 'small',
-  rowHeader: 0,
+  rowHeaderIndex: 0,
   columns: [
     column(12, 'Día'),
     ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
@@ -72,7 +72,7 @@ export const scheduleTable: Block<WeekKey> = {
   rows: [
     ...days.map(dayRow),
     {
-      total: true,
+      isTotal: true,
       cells: [
         boldText('Total'),
         ...clockColumns.map(() => []),
@@ -92,11 +92,11 @@ export function activitiesTable<const Key extends string>(activities: readonly A
     kind: 'table',
     caption: line`Tabla 2. Actividades curriculares no lectivas (${total} horas).`,
     size: 'normal',
-    rowHeader: 0,
+    rowHeaderIndex: 0,
     columns: [column(76, 'Actividad'), column(24, 'Horas semanales', 'center')],
     rows: [
       ...activities.map(({ key, name }) => ({ cells: [textLine(name), line`${key}`] })),
-      { total: true, cells: [boldText('Total'), [{ ...total, bold: true }]] },
+      { isTotal: true, cells: [boldText('Total'), [{ ...total, bold: true }]] },
     ],
   };
 }

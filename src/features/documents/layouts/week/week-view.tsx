@@ -9,7 +9,7 @@ import { TemplateField } from '../../form/inputs/template-field.tsx';
 import { TextInput } from '../../form/inputs/text-inputs.tsx';
 import { WarningList } from '../../form/review/field-messages.tsx';
 import { SourceMark, sourceCaption } from '../../form/review/source-mark.tsx';
-import { useWarningsOf } from '../../form/review/warnings-provider.tsx';
+import { useWarningsOfFields } from '../../form/review/warnings-provider.tsx';
 import { useApplies, useCompletion, useProblem, useSource, useSources } from '../../form/use-completion.ts';
 import { type AnswerSource, answerSources } from '../../model/answer-source.ts';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
@@ -133,11 +133,11 @@ const DayTotals = memo(function DayTotals({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const keys = columns.flatMap(({ field }) => fieldDependencies(field));
   const answers = useDeferredValue(useValuesOf(values, keys));
-  const { other, total } = dayTotals(readerOf(template, answers), day);
+  const { other: nonTeachingMinutes, total } = dayTotals(readerOf(template, answers), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>
-        {formCopy.day.other} <DurationResult minutes={other} />
+        {formCopy.day.nonTeaching} <DurationResult minutes={nonTeachingMinutes} />
       </span>
       <span>
         {formCopy.day.total} <DurationResult minutes={total} />
@@ -183,7 +183,7 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
     ],
     [dayOffField, noLunchField, columns],
   );
-  const warnings = useWarningsOf(dayFields).filter((warning) => dayOfWarning(warning) === day);
+  const warnings = useWarningsOfFields(dayFields).filter((warning) => dayOfWarning(warning) === day);
   const hasWarning = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
@@ -232,7 +232,7 @@ function WeekTotals({ fields }: Props) {
 }
 
 function WeekWarnings({ fields }: Props) {
-  const warnings = useWarningsOf(fields).filter((warning) => dayOfWarning(warning) === null);
+  const warnings = useWarningsOfFields(fields).filter((warning) => dayOfWarning(warning) === null);
   return warnings.length > 0 && <WarningList warnings={warnings} />;
 }
 

@@ -19,7 +19,7 @@ import {
   weeklyHours,
   weekTotals,
 } from './schedule.ts';
-import { hoursExceedDays, minDays, weekKeys, workdays } from './week-proposal.ts';
+import { hoursDontFitWorkdays, minWorkdayCount, weekKeys, workdays } from './week-proposal.ts';
 
 type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
 
@@ -64,7 +64,7 @@ function isOutOfOrder(read: ReadField, day: Day): boolean {
 }
 
 function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<WeekKey> {
-  const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
+  const { teaching, breaks, lunch, other: nonTeachingMinutes, total } = dayTotals(read, day);
   const name = dayNames[day];
   const dayHasLunch = hasLunch(read, day);
   if (isOutOfOrder(read, day)) {
@@ -81,7 +81,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   const isLunchTooShort = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunchMinutes;
   // `other` is the day's total minus teaching and breaks. If both are known, `other` is null only if they exceed the
   // total.
-  const exceedsTotal = other === null && teaching !== null && breaks !== null;
+  const partsExceedTotal = nonTeachingMinutes === null && teaching !== null && breaks !== null;
   return [
     isLunchTooShort && {
       keys: dayHasLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
@@ -95,7 +95,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       sourceText: sources.day,
     },
-    exceedsTotal && {
+    partsExceedTotal && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
       sourceText: sources.table,
@@ -106,7 +106,7 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
 const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function tooLongMessage(hours: number, workedCount: number): string {
-  const minDayCount = minDays(hours);
+  const minDayCount = minWorkdayCount(hours);
   return workedCount === 0
     ? `No queda ningún día de trabajo: ${countWithNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countWithNoun(minDayCount, 'día', 'días')}.`
     : `${hours} horas no caben en ${countWithNoun(workedCount, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${minDayCount} días. Por eso no se propone horario.`;
@@ -119,9 +119,10 @@ function limitWarnings(
   sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
-  const maxTeaching = computeAmount(teachingLimit, read);
+  const maxTeachingMinutes = computeAmount(teachingLimit, read);
   const isTotalDifferent = workedDays.length > 0 && total !== null && total !== hours * 60;
-  const isTeachingOver = teaching !== null && maxTeaching !== null && teaching > maxTeaching;
+  const isTeachingOverLimit =
+    teaching !== null && maxTeachingMinutes !== null && teaching > maxTeachingMinutes;
   return [
     isTotalDifferent && {
       keys: [hoursKey, ...workedDays.flatMap((day) => clockKeys(read, day))],
@@ -129,10 +130,10 @@ function limitWarnings(
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
       sourceText: sources.week(hours),
     },
-    isTeachingOver && {
+    isTeachingOverLimit && {
       keys: workedDays.map((day) => scheduleKey(day, 'aula')),
       showUnder: 'last',
-      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(maxTeaching)}.`,
+      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(maxTeachingMinutes)}.`,
       sourceText: sources.teaching(hours),
     },
   ];
@@ -143,18 +144,18 @@ function activityWarnings<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,
 ): Warnings<Key> {
-  const { other } = weekTotals(read);
+  const { other: weekNonTeachingMinutes } = weekTotals(read);
   const total = computeAmount(activitiesAmount(activities), read);
   const [firstActivity] = activities;
   if (total === null || !firstActivity) return [];
   const preparation = parseDuration(read(firstActivity.key));
-  const isTotalDifferent = other !== null && total !== other;
+  const isTotalDifferent = weekNonTeachingMinutes !== null && total !== weekNonTeachingMinutes;
   const isPreparationShort = preparation !== null && preparation < total * minPreparationShare;
   return [
     isTotalDifferent && {
       keys: activities.map(({ key }) => key),
       showUnder: 'last',
-      message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(other)}.`,
+      message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(weekNonTeachingMinutes)}.`,
       sourceText: sources.nonTeaching,
     },
     isPreparationShort && {
@@ -180,7 +181,7 @@ export function warningsOfWeek<Key extends string>(
   const workedDays = workdays(answers);
   return [
     hours !== null &&
-      hoursExceedDays(answers) && {
+      hoursDontFitWorkdays(answers) && {
         keys: weekKeys,
         message: tooLongMessage(hours, workedDays.length),
         sourceText: sources.day,

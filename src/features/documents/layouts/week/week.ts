@@ -1,5 +1,5 @@
 import type { ReadField } from '../../model/amount.ts';
-import { onlyWarnings, type Rule, type Values } from '../../model/document.ts';
+import { filterWarnings, type Rule, type Values } from '../../model/document.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
 import type { Layout } from '../../model/layout.ts';
 import { answersTo, readerOf } from '../../model/values.ts';
@@ -29,14 +29,14 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   } as const satisfies FieldGroup<Key>;
   const groups = [schedule, activityGroup] as const;
 
-  function reader(values: Values): ReadField {
+  function createReader(values: Values): ReadField {
     return readerOf({ productId: 'jornada', groups }, values);
   }
 
   return {
     groups,
     sheet,
-    reader,
+    reader: createReader,
     outsideClass: activitiesAmount(activities),
     /** For table 1, which is the same in every document, see `scheduleTable`. */
     activitiesTable: activitiesTable(activities),
@@ -44,7 +44,9 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     rules: (sources: WeekSources): Rule<WeekKey | Key> => ({
       lines: linesOfWeek(activities, sources),
       find: ({ values }) =>
-        onlyWarnings(warningsOfWeek(reader(values), answersTo(weekKeys, values), activities, sources)),
+        filterWarnings(
+          warningsOfWeek(createReader(values), answersTo(weekKeys, values), activities, sources),
+        ),
     }),
   };
 }

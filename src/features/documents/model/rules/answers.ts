@@ -17,14 +17,14 @@ import {
 
 /**
  * Defines a rule about the answers to `fieldKeys`.
- * @param read gets the answers, and returns the texts for the message; false or null for no warning
+ * @param findTexts gets the answers, and returns the texts for the message; false or null for no warning
  */
 export function answersRule<
   const Key extends string,
   const FieldKeys extends readonly Key[] = readonly Key[],
 >(
   fieldKeys: FieldKeys,
-  read: (answers: { readonly [Index in keyof FieldKeys]: string }) => readonly string[] | false | null,
+  findTexts: (answers: { readonly [Index in keyof FieldKeys]: string }) => readonly string[] | false | null,
   { message, keys = fieldKeys, extraKeys = [], ...details }: RuleOptions<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
@@ -44,7 +44,7 @@ export function answersRule<
       ),
     find: ({ values }) => {
       const textOf = (key: Key) => answerTo<Key>(values, key);
-      const texts = read(fieldKeys.map(textOf) as { [Index in keyof FieldKeys]: string });
+      const texts = findTexts(fieldKeys.map(textOf) as { [Index in keyof FieldKeys]: string });
       return texts && { keys, message: formatMessage(message, [...texts, ...extraKeys.map(textOf)]) };
     },
   });
@@ -108,9 +108,9 @@ export function requires<const Key extends string>(
   requiredKey: Key,
   { answer, ...wording }: RuleOptions<Key> & { readonly answer?: string },
 ): Rule<Key> {
-  const read = ([requiredAnswer, answered]: Pair) => {
+  const read = ([requiredAnswer, triggeringAnswer]: Pair) => {
     const isMissing = answer === undefined ? requiredAnswer === '' : requiredAnswer !== answer;
-    return answered !== '' && isMissing && [requiredAnswer, answered];
+    return triggeringAnswer !== '' && isMissing && [requiredAnswer, triggeringAnswer];
   };
   return answersRule([requiredKey, key], read, wording);
 }

@@ -64,13 +64,13 @@ export function datesRule<const Key extends string>(
   });
 }
 
-type DatesRule = <const Key extends string>(
+type DatesRuleBuilder = <const Key extends string>(
   firstOperand: DateOperand<Key>,
   secondOperand: DateOperand<Key>,
   wording: RuleOptions<Key>,
 ) => Rule<Key>;
 
-export const before: DatesRule = (firstOperand, secondOperand, wording) =>
+export const before: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
@@ -79,7 +79,7 @@ export const before: DatesRule = (firstOperand, secondOperand, wording) =>
     (a, b) => `${a} es anterior a ${b}.`,
   );
 
-export const after: DatesRule = (firstOperand, secondOperand, wording) =>
+export const after: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
@@ -88,7 +88,7 @@ export const after: DatesRule = (firstOperand, secondOperand, wording) =>
     (a, b) => `${a} es posterior a ${b}.`,
   );
 
-export const notAfter: DatesRule = (firstOperand, secondOperand, wording) =>
+export const notAfter: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
@@ -97,7 +97,7 @@ export const notAfter: DatesRule = (firstOperand, secondOperand, wording) =>
     (a, b) => `${a} no es posterior a ${b}.`,
   );
 
-export const notBefore: DatesRule = (firstOperand, secondOperand, wording) =>
+export const notBefore: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
@@ -111,7 +111,7 @@ export function notAfterToday<const Key extends string>(key: Key, wording: RuleO
 }
 
 /** Requires the two dates to be at most a year apart, whichever comes first. */
-export const withinYear: DatesRule = (firstOperand, secondOperand, wording) =>
+export const withinYear: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,
@@ -124,7 +124,7 @@ export const yearBeforeRequirement: Requirement = (a, b) =>
   `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
 /** Requires the first date to be at most a year before the second, and not after it. */
-export const withinYearBefore: DatesRule = (firstOperand, secondOperand, wording) =>
+export const withinYearBefore: DatesRuleBuilder = (firstOperand, secondOperand, wording) =>
   datesRule(
     firstOperand,
     secondOperand,

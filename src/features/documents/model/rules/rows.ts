@@ -10,7 +10,7 @@ import {
   labelOfOperand,
   yearBeforeRequirement,
 } from './dates.ts';
-import { combine, type Details, defineRule, findAll, type Rules } from './rule.ts';
+import { combine, defineRule, findAll, type RuleDetails, type Rules } from './rule.ts';
 
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
@@ -40,19 +40,22 @@ export function eachNamedRow<Key extends string>(
 ): Rule<Key> {
   return eachRow(group, (row) => {
     const [first, ...rest] = rulesOf(row);
-    const addName = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
+    const addNameToRule = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
       ...details,
-      lines: [withName(group, row, line), ...lines.map((otherLine) => withName(group, row, otherLine))],
+      lines: [
+        addNameToLine(group, row, line),
+        ...lines.map((otherLine) => addNameToLine(group, row, otherLine)),
+      ],
       find: (input) => {
         const name = rowName(group, row, input.values);
         return find(input).map((warning) => ({ ...warning, message: `${name}: ${warning.message}` }));
       },
     });
-    return [addName(first), ...rest.map(addName)];
+    return [addNameToRule(first), ...rest.map(addNameToRule)];
   });
 }
 
-function withName<Key extends string>(
+function addNameToLine<Key extends string>(
   group: RowsGroup<Key>,
   row: number,
   line: RuleLine<Key>,
@@ -63,19 +66,19 @@ function withName<Key extends string>(
 const rowNumbersInWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
 /** Returns the numbers of the rows by the result of `textOf`, without the rows for which it returns ''. */
-function rowNumbersBy<Key extends string>(
+function groupRowNumbers<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
 ): ReadonlyMap<string, readonly number[]> {
-  const byText = new Map<string, readonly number[]>();
+  const rowNumbersByText = new Map<string, readonly number[]>();
   for (const row of keys.map((_, index) => index + 1)) {
     const text = textOf(row);
-    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), row]);
+    if (text !== '') rowNumbersByText.set(text, [...(rowNumbersByText.get(text) ?? []), row]);
   }
-  return byText;
+  return rowNumbersByText;
 }
 
-type RowsWording = Details & { readonly message: (...parts: readonly string[]) => string };
+type RowsWording = RuleDetails & { readonly message: (...parts: readonly string[]) => string };
 
 /**
  * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
@@ -85,32 +88,36 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
   keyOf: (row: number) => Key,
-  otherDate: DateOperand<Key>,
+  otherOperand: DateOperand<Key>,
   { message, ...details }: RowsWording,
 ): Rule<Key> {
   const { many } = group.rows.words;
-  const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const capitalizedNoun = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return defineRule({
     ...details,
-    keys: [keyOf(1), ...keysOfOperand(otherDate)],
+    keys: [keyOf(1), ...keysOfOperand(otherOperand)],
     requirement: (labelOf) =>
-      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
+      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherOperand, labelOf)),
     sentence: (labelOf) =>
-      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(otherDate, labelOf)),
+      message(
+        `${capitalizedNoun} 1 y 2`,
+        labelOfOperand(keyOf(1), labelOf),
+        labelOfOperand(otherOperand, labelOf),
+      ),
     find: (input) => {
-      const limit = dateOfOperand(otherDate, input);
-      const byDate = rowNumbersBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
-      return [...byDate].map(([date, rows]) => {
+      const datedOperand = dateOfOperand(otherOperand, input);
+      const rowNumbersByDate = groupRowNumbers(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
+      return [...rowNumbersByDate].map(([date, rows]) => {
         const [first = 1, ...rest] = rows;
         const subject =
           rest.length === 0
             ? rowName(group, first, input.values)
-            : `${capitalized} ${rowNumbersInWords(rows)}`;
+            : `${capitalizedNoun} ${rowNumbersInWords(rows)}`;
         return (
-          limit?.date != null &&
-          (date > limit.date || isOverYearApart(date, limit.date)) && {
-            keys: [...rows.map(keyOf), ...limit.keys],
-            message: message(subject, longDate(date), longDate(limit.date)),
+          datedOperand?.date != null &&
+          (date > datedOperand.date || isOverYearApart(date, datedOperand.date)) && {
+            keys: [...rows.map(keyOf), ...datedOperand.keys],
+            message: message(subject, longDate(date), longDate(datedOperand.date)),
           }
         );
       });
@@ -146,7 +153,7 @@ export function differentRows<Key extends string>(
         { rows: readonly number[]; identities: readonly Identity<Key>[] }
       >();
       for (const identity of identities) {
-        for (const rows of rowNumbersBy(group, (row) => identity.read(textOf(row, identity))).values()) {
+        for (const rows of groupRowNumbers(group, (row) => identity.read(textOf(row, identity))).values()) {
           const rowNumbers = rows.join(' ');
           if (rows.length > 1)
             groupsByRows.set(rowNumbers, {
@@ -155,10 +162,12 @@ export function differentRows<Key extends string>(
             });
         }
       }
-      return [...groupsByRows.values()].map(({ rows, identities: shared }) => {
-        const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
+      return [...groupsByRows.values()].map(({ rows, identities: sharedIdentities }) => {
+        const sharedTexts = sharedIdentities.map(
+          (identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`,
+        );
         return {
-          keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
+          keys: sharedIdentities.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
           message: message(rowNumbersInWords(rows), listInWords(sharedTexts)),
         };
       });

@@ -2,11 +2,11 @@
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
 export function citedSource(text: string): Source {
-  return { name: text, displayText: text };
+  return { citation: text, displayText: text };
 }
 
 export function noLegalSource(advice?: string): Source {
-  return { name: 'Criterio propio', ...(advice === undefined ? {} : { displayText: advice }) };
+  return { citation: 'Criterio propio', ...(advice === undefined ? {} : { displayText: advice }) };
 }
 
 export const typingErrorSource = noLegalSource('Revise si ambos datos son correctos.');
@@ -38,9 +38,9 @@ type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
 
 type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
 
-export type Details = Pick<Warning, 'showUnder' | 'showAfterBlur'> & { readonly source: Source };
+export type RuleDetails = Pick<Warning, 'showUnder' | 'showAfterBlur'> & { readonly source: Source };
 
-type Definition<Key extends string> = Details &
+type RuleDefinition<Key extends string> = RuleDetails &
   Omit<RuleLine<Key>, 'source' | 'sentence'> & {
     readonly sentence: string | RuleLine<Key>['sentence'];
     readonly find: (input: RuleInput<Key>) => MaybeFinding<Key> | readonly MaybeFinding<Key>[];
@@ -55,7 +55,7 @@ export function defineRule<Key extends string>({
   find,
   comparesOthers,
   ...display
-}: Definition<Key>): Rule<Key> {
+}: RuleDefinition<Key>): Rule<Key> {
   const sourceText = source.displayText === undefined ? {} : { sourceText: source.displayText };
   return {
     lines: [
@@ -81,7 +81,7 @@ export function defineRule<Key extends string>({
  */
 export type Message = string | ((...answers: readonly string[]) => string);
 
-export type RuleOptions<Key extends string> = Details & {
+export type RuleOptions<Key extends string> = RuleDetails & {
   readonly message: Message;
   /** Fields under which the warning appears; by default all fields of the rule, in the rule's order. */
   readonly keys?: readonly Key[];

@@ -29,7 +29,7 @@ const units = {
 const formCount = wholeNumberType(units.forms, 1);
 const expiryDate = { ...shortDateType, isExpiry: true } as const;
 
-const issue = {
+const issuance = {
   title: 'Emisión del formulario',
   fields: [
     field('fecha_emision', shortDateType, {
@@ -255,7 +255,7 @@ const annex = {
 } as const;
 
 export const groups = [
-  issue,
+  issuance,
   school,
   representative,
   device,
@@ -272,7 +272,7 @@ export type DeaKey = KeyOf<typeof groups>;
  * form asks again for everything about the device, and for the form's dates, number and declaration.
  */
 export const carriedKeys = keysExcept(
-  [issue, school, representative, maintenance, declaration, annex, staff],
+  [issuance, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',
   'formulario_numero',
   'decl_personal',

@@ -68,7 +68,8 @@ function expiryMessage(name: string, title: string, expiry: string, daysLeft: nu
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
   return [
     after(key, acquisitionKey, {
-      message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
+      message: (expiry, purchaseDate) =>
+        `${name} vence el ${expiry} y el equipo se adquirió el ${purchaseDate}.`,
       source: sources.maintenance,
     }),
     defineRule({
@@ -90,7 +91,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       agesBetween(acquisitionKey, key, {
         maxYears: 25,
         keys: [key, acquisitionKey],
-        message: (_bought, _expiry, years) =>
+        message: (_purchaseDate, _expiry, years) =>
           `${name} vence ${years} años después de la compra: revise el año.`,
         source: typingErrorSource,
       }),
@@ -127,8 +128,8 @@ const staffRules: readonly DeaRule[] = [
     (person) => staffKey(person, 'fecha'),
     ['firma_fecha', 'fecha_emision'],
     {
-      message: (people, trained, form) =>
-        `${people}: la capacitación es del ${trained} y el formulario, del ${form}.`,
+      message: (people, trainingDate, formDate) =>
+        `${people}: la capacitación es del ${trainingDate} y el formulario, del ${formDate}.`,
       source: typingErrorSource,
     },
   ),
@@ -143,7 +144,8 @@ const staffRules: readonly DeaRule[] = [
       },
     ],
     {
-      message: (rowNumbers, shared) => `Las personas ${rowNumbers} de la nómina tienen ${shared}.`,
+      message: (rowNumbers, sharedAnswers) =>
+        `Las personas ${rowNumbers} de la nómina tienen ${sharedAnswers}.`,
       source: typingErrorSource,
       showAfterBlur: true,
     },
@@ -183,18 +185,18 @@ const uniqueNumber: DeaRule = defineRule<DeaKey>({
   showAfterBlur: true,
   comparesOthers: true,
   find: ({ values, otherDocuments }) => {
-    const hasSameAnswer = (other: Answers, key: DeaKey) => {
+    const hasSameAnswer = (otherAnswers: Answers, key: DeaKey) => {
       const text = normalizeForComparison(values[key] ?? '');
-      return text !== '' && text === normalizeForComparison(other[key] ?? '');
+      return text !== '' && text === normalizeForComparison(otherAnswers[key] ?? '');
     };
     const [number, total] = numberKeys.map((key) => formatInteger(answerTo(values, key)));
     const duplicate = otherDocuments.find(
-      ({ values: other }) =>
+      ({ values: otherValues }) =>
         total !== '1' &&
-        [...numberKeys, 'est_nombre' as const].every((key) => hasSameAnswer(other, key)) &&
+        [...numberKeys, 'est_nombre' as const].every((key) => hasSameAnswer(otherValues, key)) &&
         answerTo(values, 'dea_serie') !== '' &&
-        answerTo(other, 'dea_serie') !== '' &&
-        !hasSameAnswer(other, 'dea_serie'),
+        answerTo(otherValues, 'dea_serie') !== '' &&
+        !hasSameAnswer(otherValues, 'dea_serie'),
     );
     return (
       duplicate !== undefined && {
@@ -231,12 +233,14 @@ export const rules: readonly DeaRule[] = [
   }),
   withinYearBefore('fecha_emision', 'firma_fecha', {
     keys: ['firma_fecha', 'fecha_emision'],
-    message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
+    message: (issueDate, signatureDate) =>
+      `El formulario se emitió el ${issueDate} y se firmó el ${signatureDate}.`,
     source: typingErrorSource,
   }),
   // The school has the device before it completes the form.
   notAfter(acquisitionKey, ['firma_fecha', 'fecha_emision'], {
-    message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
+    message: (acquisitionDate, dateOfForm) =>
+      `El equipo se adquirió el ${acquisitionDate} y el formulario es del ${dateOfForm}.`,
     source: typingErrorSource,
   }),
   ...staffRules,

@@ -2,7 +2,7 @@ import type { ReadField } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
-  type Figure,
+  type FigureColumn,
   otherPeopleKey,
   type SpreadsheetFields,
   spreadsheetDefaults,
@@ -19,7 +19,7 @@ export const subject: Subject<DeaKey> = {
   previousDraftNote: 'El anterior quedó guardado',
 };
 
-function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
+function createFigure(label: string, ...keys: readonly DeaKey[]): FigureColumn<DeaKey> {
   const format = (read: ReadField) =>
     keys
       .map((key) => dateInWords(read(key)))
@@ -37,15 +37,15 @@ function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
 /** Spreadsheets of this form are schools' inventories of devices. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
   ...spreadsheetDefaults,
-  identity: 'dea_serie',
+  uniqueKey: 'dea_serie',
   rowNoun: { one: 'equipo', many: 'equipos' },
   figures: [
-    figure('Marca y modelo', 'dea_marca', 'dea_modelo'),
-    figure('Ubicación', 'dea_ubicacion'),
-    figure('Batería', 'dea_venc_bateria'),
-    figure('Electrodos', 'dea_venc_electrodos'),
+    createFigure('Marca y modelo', 'dea_marca', 'dea_modelo'),
+    createFigure('Ubicación', 'dea_ubicacion'),
+    createFigure('Batería', 'dea_venc_bateria'),
+    createFigure('Electrodos', 'dea_venc_electrodos'),
   ],
-  identifyingKeys: [['dea_serie'], ['est_nombre', 'formulario_numero', 'formulario_total']],
+  comparisonKeys: [['dea_serie'], ['est_nombre', 'formulario_numero', 'formulario_total']],
   abbreviations: {
     adq: 'adquisicion',
     bat: 'bateria',
@@ -57,7 +57,7 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
     vto: 'vencimiento',
   },
   qualifiers: ['DEA', 'desfibrilador'],
-  ambiguousFields: [
+  fieldsAboutOthers: [
     { keys: ['rep_rut'], nameKeys: ['est_nombre'], replacement: 'est_rut' },
     { keys: ['est_telefono'], nameKeys: ['rep_nombre'], replacement: 'rep_telefono' },
     { keys: ['est_correo'], nameKeys: ['rep_nombre'], replacement: 'rep_correo' },

@@ -1,7 +1,14 @@
 import { scheduleTable, teachingLimitText, workdaysPhrase } from '../../layouts/week/week-tables.ts';
 import { boldText, column, createBuilders, heading, textLine, wrapInflected } from '../../model/builders.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
-import { type ContractKey, inWorkersGender, TheWorker, teacher, theWorker, week } from './fields.ts';
+import {
+  type ContractKey,
+  inWorkersGender,
+  teacher,
+  theWorker,
+  theWorkerCapitalized,
+  week,
+} from './fields.ts';
 
 const { line, list, paragraph, sum } = createBuilders<ContractKey>();
 
@@ -42,7 +49,7 @@ export const secondClause: Clause = [
   heading('SEGUNDO: Naturaleza de los servicios.'),
   paragraph`Los servicios son de carácter docente, personales y bajo vínculo de subordinación y dependencia. La relación laboral es de derecho privado.`,
   paragraph`Los servicios se prestarán en el establecimiento ${'est_nombre'}, ubicado en ${'est_direccion'}, comuna de ${'est_comuna'}, sin perjuicio de las actividades propias del cargo que deban realizarse fuera de él por razones pedagógicas y dentro de la jornada.`,
-  paragraph`${TheWorker} declara poseer el título profesional individualizado en la comparecencia y cumplir los requisitos legales para ejercer la función docente, y entrega en este acto copia de su título, certificado de antecedentes y los demás documentos de la carpeta de contratación. Declara, además, no estar ${inWorkersGender('afecta', 'afecto')} a inhabilidad para desempeñar cargos en ámbitos educacionales o que involucren relación directa y habitual con personas menores de edad. El Empleador deja constancia de que consultó los registros públicos de inhabilidades con fecha ${'inhab_fecha_consulta'}, consulta que repetirá periódicamente mientras dure el contrato.`,
+  paragraph`${theWorkerCapitalized} declara poseer el título profesional individualizado en la comparecencia y cumplir los requisitos legales para ejercer la función docente, y entrega en este acto copia de su título, certificado de antecedentes y los demás documentos de la carpeta de contratación. Declara, además, no estar ${inWorkersGender('afecta', 'afecto')} a inhabilidad para desempeñar cargos en ámbitos educacionales o que involucren relación directa y habitual con personas menores de edad. El Empleador deja constancia de que consultó los registros públicos de inhabilidades con fecha ${'inhab_fecha_consulta'}, consulta que repetirá periódicamente mientras dure el contrato.`,
 ];
 
 export const thirdClause: Clause = [
@@ -84,14 +91,14 @@ type PayTotal = {
 };
 
 function payTotal({ label, formLabel, key, controlLabel, keys }: PayTotal): Row<ContractKey> {
-  return { total: true, formLabel, cells: [[], boldText(label), [], [sum(key, controlLabel, keys)]] };
+  return { isTotal: true, formLabel, cells: [[], boldText(label), [], [sum(key, controlLabel, keys)]] };
 }
 
 const payTable: Block<ContractKey> = {
   kind: 'table',
   caption: textLine('Tabla 3. Desglose mensual (CLP).'),
   size: 'normal',
-  rowHeader: 1,
+  rowHeaderIndex: 1,
   columns: [
     column(5, '#', 'center'),
     column(63, 'Concepto'),
@@ -183,5 +190,5 @@ export const seventhClause: Clause = [
 
 export const eighthClause: Clause = [
   heading('OCTAVO: Firmas y ejemplares.'),
-  paragraph`El presente contrato se firma en **tres ejemplares** de idéntico tenor y fecha. ${TheWorker} declara recibir uno en este acto; los dos restantes quedan en poder del Empleador, uno para la carpeta laboral y otro para fines de registro y fiscalización.`,
+  paragraph`El presente contrato se firma en **tres ejemplares** de idéntico tenor y fecha. ${theWorkerCapitalized} declara recibir uno en este acto; los dos restantes quedan en poder del Empleador, uno para la carpeta laboral y otro para fines de registro y fiscalización.`,
 ];

@@ -64,14 +64,14 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
     sentence: message(limit, 'al comenzar'),
     source,
     find: ({ values, today }) => {
-      const birth = dateOf(values, 'trab_nacimiento');
-      if (birth === null) return false;
+      const birthDate = dateOf(values, 'trab_nacimiento');
+      if (birthDate === null) return false;
       const start = dateOf(values, 'plazo_inicio');
-      const isFuture = start !== null && start >= today;
-      const age = yearsBetween(birth, isFuture ? start : today);
+      const startsInFuture = start !== null && start >= today;
+      const age = yearsBetween(birthDate, startsInFuture ? start : today);
       const years = `${age} ${age === 1 ? 'año' : 'años'}`;
       const keys = ['trab_nacimiento'] as const;
-      return isUnlikely(age) && { keys, message: message(years, isFuture ? 'al comenzar' : 'hoy') };
+      return isUnlikely(age) && { keys, message: message(years, startsInFuture ? 'al comenzar' : 'hoy') };
     },
   });
 }
@@ -99,14 +99,14 @@ function schoolYearsOfTerm(start: string | null, end: string | null): readonly n
   return commonYears.length > 0 || isOverYear ? commonYears : [...startYears, ...endYears];
 }
 
-function termInWords(start: string | null, end: string | null): string {
+function describeTerm(start: string | null, end: string | null): string {
   if (start && end) return `va del ${longDate(start)} al ${longDate(end)}`;
   return start ? `empieza el ${longDate(start)}` : `termina el ${longDate(end ?? '')}`;
 }
 
 const isYear = (text: string) => /^\d{4}$/.test(text);
 
-const yearOfTerm = defineRule<ContractKey>({
+const yearOfTermRule = defineRule<ContractKey>({
   keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
   sentence: 'El contrato va del [Inicio] al [Término] y el año laboral docente es [Año laboral docente].',
   source: sources.duration,
@@ -118,17 +118,17 @@ const yearOfTerm = defineRule<ContractKey>({
     return (
       !schoolYearsOfTerm(start, end).includes(Number(year)) && {
         keys: ['plazo_anio', end ? 'plazo_termino' : 'plazo_inicio'],
-        message: `El contrato ${termInWords(start, end)} y el año laboral docente es ${year}.`,
+        message: `El contrato ${describeTerm(start, end)} y el año laboral docente es ${year}.`,
       }
     );
   },
 });
 
-const yearOfSigning: ContractRule = answersRule(
+const yearOfSigningRule: ContractRule = answersRule(
   ['plazo_anio', 'contrato_fecha'],
-  ([year, signed]) => {
-    const isOverYearAway = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
-    return isYear(year) && isIsoDate(signed) && isOverYearAway && [year, longDate(signed)];
+  ([year, signatureDate]) => {
+    const isOverYearAway = Math.abs(Number(year) - Number(signatureDate.slice(0, 4))) > 1;
+    return isYear(year) && isIsoDate(signatureDate) && isOverYearAway && [year, longDate(signatureDate)];
   },
   {
     message: (year, signed) => `El contrato es del ${signed} y el año laboral docente es ${year}.`,
@@ -205,8 +205,8 @@ export const dateRules: readonly ContractRule[] = [
       source: sources.age,
     }),
   ),
-  yearOfTerm,
-  when<ContractKey>(isUndated('plazo_inicio'), when(isUndated('plazo_termino'), yearOfSigning)),
+  yearOfTermRule,
+  when<ContractKey>(isUndated('plazo_inicio'), when(isUndated('plazo_termino'), yearOfSigningRule)),
   withinDays('plazo_inicio', 'contrato_fecha', {
     days: 15,
     keys: ['contrato_fecha', 'plazo_inicio'],

@@ -13,7 +13,7 @@ export const inWorkersGender = inflectByGender('trab_trato');
 export const inRepresentativesGender = inflectByGender('rep_trato');
 
 export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');
-export const TheWorker = inWorkersGender('La Trabajadora', 'El Trabajador');
+export const theWorkerCapitalized = inWorkersGender('La Trabajadora', 'El Trabajador');
 export const teacher = inWorkersGender('Educadora Diferencial', 'Educador Diferencial');
 
 const hints = {

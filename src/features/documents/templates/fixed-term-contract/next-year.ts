@@ -6,24 +6,30 @@ import { parseInteger } from '../../model/number.ts';
 import type { ContractKey } from './fields.ts';
 import { amountKeys, baseSalaryKey, showAmount } from './words.ts';
 
-const term = ['plazo_inicio', 'plazo_termino'] as const;
+const termKeys = ['plazo_inicio', 'plazo_termino'] as const;
 const payKeys = [...amountKeys, 'rem_otras_glosa'] as const;
-const unconfirmedPay = { earlier: 'Sueldo del contrato anterior' } as const;
+const unconfirmedPayCaptions = { earlier: 'Sueldo del contrato anterior' } as const;
 
-function showTerm(read: ReadField): string {
-  const days = term.map(read);
-  if (days.every((day) => day === '')) return '';
-  return days.map((day) => dateInWords(day) || '—').join(' al ');
+function formatNextTerm(read: ReadField): string {
+  const dates = termKeys.map(read);
+  if (dates.every((day) => day === '')) return '';
+  return dates.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
 /** The person's first day with the employer stays the same. */
 export const nextYear: NextYear<ContractKey> = {
-  term,
-  shiftedKeys: [...term, 'plazo_anio'],
+  term: termKeys,
+  shiftedKeys: [...termKeys, 'plazo_anio'],
   clearedKeys: ['contrato_fecha', 'inhab_fecha_consulta'],
   keysToConfirm: payKeys,
   figures: [
-    { label: 'Nuevo plazo', width: 'normal', keys: term, format: showTerm, unconfirmedCaptions: {} },
+    {
+      label: 'Nuevo plazo',
+      width: 'normal',
+      keys: termKeys,
+      format: formatNextTerm,
+      unconfirmedCaptions: {},
+    },
     {
       label: 'Horas',
       width: 'narrow',
@@ -36,7 +42,7 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       keys: [baseSalaryKey],
       format: (read) => showAmount(parseInteger(read(baseSalaryKey))),
-      unconfirmedCaptions: unconfirmedPay,
+      unconfirmedCaptions: unconfirmedPayCaptions,
     },
     {
       label: 'Total haberes',
@@ -44,7 +50,7 @@ export const nextYear: NextYear<ContractKey> = {
       incompleteCaption: 'falta un monto',
       keys: payKeys,
       format: (read) => showAmount(computeAmount({ unit: 'pesos', keys: amountKeys }, read)),
-      unconfirmedCaptions: unconfirmedPay,
+      unconfirmedCaptions: unconfirmedPayCaptions,
     },
   ],
   earlierTermMessage: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,

@@ -72,10 +72,10 @@ function agreementRule(
   );
 }
 
-type Fact = readonly [key: ContractKey, name: string];
+type WorkerFact = readonly [key: ContractKey, name: string];
 
 /** Facts that two workers can't share. */
-const workerFacts: readonly Fact[] = [
+const workerFacts: readonly WorkerFact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
@@ -85,7 +85,7 @@ const workerFacts: readonly Fact[] = [
  * Facts that people of one household may share. A warning mentions them only if the workers also share one of
  * `workerFacts`.
  */
-const householdFacts: readonly Fact[] = [
+const householdFacts: readonly WorkerFact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
@@ -111,11 +111,11 @@ const uniqueWorkerRule = defineRule<ContractKey>({
   find: ({ values, otherDocuments }) => {
     const name = answerTo(values, 'trab_nombre');
     if (name === '') return false;
-    for (const { values: other, mention } of otherDocuments) {
-      const otherName = answerTo(other, 'trab_nombre');
-      const isShared = ([key]: Fact) => {
+    for (const { values: otherValues, mention } of otherDocuments) {
+      const otherName = answerTo(otherValues, 'trab_nombre');
+      const isShared = ([key]: WorkerFact) => {
         const text = normalizeForComparison(values[key] ?? '');
-        return isIdentifying(key, text) && text === normalizeForComparison(other[key] ?? '');
+        return isIdentifying(key, text) && text === normalizeForComparison(otherValues[key] ?? '');
       };
       const sharedFacts = workerFacts.filter(isShared);
       if (sharedFacts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;

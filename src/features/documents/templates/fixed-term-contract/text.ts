@@ -19,8 +19,8 @@ import {
   groups,
   inRepresentativesGender,
   inWorkersGender,
-  TheWorker,
   theWorker,
+  theWorkerCapitalized,
 } from './fields.ts';
 import { nextYear } from './next-year.ts';
 import { fixedTermContract } from './product.ts';
@@ -77,7 +77,12 @@ const closing: readonly Block<ContractKey>[] = [
       line`p.p. ${'emp_razon_social'}`,
       line`RUT ${'emp_rut'} — El Empleador (firma y timbre)`,
     ],
-    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`${TheWorker}`, line`(firma)`],
+    [
+      line`Nombre: ${'trab_nombre'}`,
+      line`C.I. N.º: ${'trab_rut'}`,
+      line`${theWorkerCapitalized}`,
+      line`(firma)`,
+    ],
   ]),
   blankOnly(
     fineprint`*Plantilla referencial. No reemplaza la asesoría legal para el caso concreto. Revise los montos, horarios y normas vigentes antes de firmar.*`,

@@ -6,7 +6,7 @@ import { dateInWords } from '../../model/date.ts';
 import { parseInteger } from '../../model/number.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
-  type Figure,
+  type FigureColumn,
   otherPeopleKey,
   type PersonalTerms,
   type SpreadsheetFields,
@@ -23,7 +23,7 @@ export const subject: Subject<ContractKey> = {
   previousDraftNote: 'La anterior quedó guardada',
 };
 
-const weekKeys = week.groups
+const weekKeysWithoutHours = week.groups
   .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
@@ -41,7 +41,7 @@ function showTerm(read: ReadField): string {
   return start === '' && end === '' ? '' : `${start || '—'} a ${end || '—'}`;
 }
 
-const figures: readonly Figure<ContractKey>[] = [
+const figures: readonly FigureColumn<ContractKey>[] = [
   {
     label: 'Horas',
     width: 'narrow',
@@ -52,10 +52,10 @@ const figures: readonly Figure<ContractKey>[] = [
   {
     label: 'Días',
     width: 'wide',
-    keys: weekKeys,
+    keys: weekKeysWithoutHours,
     format: formatWeek,
-    hiddenFields: {
-      keys: weekKeys.filter((key) => !isWorkTimeKey(key)),
+    unshownFields: {
+      keys: weekKeysWithoutHours.filter((key) => !isWorkTimeKey(key)),
       proposed: 'colación y clases propuestas',
     },
     unconfirmedCaptions: {
@@ -93,12 +93,12 @@ function weekLabel(read: ReadField): string {
 }
 
 function payLabel(read: ReadField): string {
-  const base = parseInteger(read(baseSalaryKey));
+  const baseSalary = parseInteger(read(baseSalaryKey));
   const otherCount = amountKeys.filter(
     (key) => key !== baseSalaryKey && !['', notApplicable].includes(read(key)),
   ).length;
   const parts = [
-    ...(base === null ? [] : [`${formatClp(base)} de sueldo base`]),
+    ...(baseSalary === null ? [] : [`${formatClp(baseSalary)} de sueldo base`]),
     ...(otherCount === 0 ? [] : [otherCount === 1 ? '1 asignación' : `${otherCount} asignaciones`]),
   ];
   return `También las remuneraciones${parts.length === 0 ? '' : ` (${parts.join(' y ')})`}`;
@@ -107,12 +107,12 @@ function payLabel(read: ReadField): string {
 const coursesKey = 'cargo_cursos';
 
 const personalTerms: readonly PersonalTerms<ContractKey>[] = [
-  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: weekLabel },
+  { name: 'week', keys: [hoursKey, ...weekKeysWithoutHours], formatLabel: weekLabel },
   { name: 'courses', keys: [coursesKey], formatLabel: (read) => `También los cursos (${read(coursesKey)})` },
   { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: payLabel },
 ];
 
-const surnames = [
+const surnameHeadings = [
   'apellidos',
   'apellido',
   'apellido paterno',
@@ -130,11 +130,11 @@ const surnames = [
  * columns.
  */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
-  identity: 'trab_rut',
+  uniqueKey: 'trab_rut',
   rowNoun: { one: 'persona', many: 'personas' },
   figures,
   personalTerms,
-  identifyingKeys: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
+  comparisonKeys: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
   abbreviations: {
     ap: 'apellido',
     apell: 'apellido',
@@ -177,9 +177,9 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
   ],
   nameHeadings: {
     surnamesFirst: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre'],
-    surnames,
+    surnames: surnameHeadings,
   },
-  ambiguousFields: [
+  fieldsAboutOthers: [
     {
       keys: ['trab_domicilio', 'trab_comuna', 'trab_correo', 'trab_telefono'],
       nameKeys: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeopleKey],
@@ -206,7 +206,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     'supervisor',
     'supervisora',
   ],
-  uncertainHeadings: {
+  headingsToConfirm: {
     // Lists have the national minimum per hour under these headings as often as the monthly salary.
     rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
     // «BRP» alone may be the sum of both allowances.
@@ -267,7 +267,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
       'nombre 1',
       'segundo nombre',
       'nombre 2',
-      ...surnames,
+      ...surnameHeadings,
     ],
     trab_rut: ['RUT', 'RUN', 'cédula', 'C.I.', 'DV', 'dígito verificador'],
     trab_nacimiento: [

@@ -1,7 +1,7 @@
 import { regions } from '../../../../platform/chile/regions.ts';
 import { notApplicableMark } from '../../model/amount.ts';
 import { flattenBlocks } from '../../model/conditional.ts';
-import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
+import { fieldsOf, type Template, type Values, type WordAnswers } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { doesApply, isBlank, isSameAnswer, maxAnswerLength, proposalOf } from '../../model/values.ts';
@@ -20,7 +20,7 @@ type Reading =
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
-const doubtful: Reading = { kind: 'doubtful' };
+const doubtfulReading: Reading = { kind: 'doubtful' };
 
 const equalsIgnoringCase = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
@@ -43,9 +43,9 @@ function parseAnswer(field: Field, text: string, today: string): string | null {
   return value.length > maxAnswerLength ? null : value;
 }
 
-function onlyAnswer(answers: readonly (string | null)[], fallback: string): Reading {
-  const [value = fallback, ...others] = new Set(answers);
-  return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
+function toSingleAnswer(answers: readonly (string | null)[], fallback: string): Reading {
+  const [value = fallback, ...otherAnswers] = new Set(answers);
+  return value === null || otherAnswers.length > 0 ? doubtfulReading : { kind: 'answer', value };
 }
 
 /** Returns the answer for an unticked box: `no` if the box has a proposal, which could tick it; otherwise ''. */
@@ -53,7 +53,7 @@ const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
 export type WordFile = {
   readonly body: Body;
-  readonly assigned: AssignedControls;
+  readonly assignedControls: AssignedControls;
   readonly boundTexts: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
@@ -65,8 +65,8 @@ export type WordFile = {
  * leave the custom XML part as it is. So if the controls have different texts, the answer is the text that differs from
  * the part.
  */
-function readTexts(field: Field, { assigned, boundTexts, today }: WordFile): Reading {
-  const controls = assigned.controlsByTag.get(field.key) ?? [];
+function readTexts(field: Field, { assignedControls, boundTexts, today }: WordFile): Reading {
+  const controls = assignedControls.controlsByTag.get(field.key) ?? [];
   const boundText = boundTexts.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && boundText === '') return { kind: 'missing' };
@@ -76,23 +76,27 @@ function readTexts(field: Field, { assigned, boundTexts, today }: WordFile): Rea
     ...new Set((controls.length > 0 ? texts : [boundText]).map((text) => parseAnswer(field, text, today))),
   ];
   const boundValue = values.length > 1 && boundText !== '' ? parseAnswer(field, boundText, today) : undefined;
-  return onlyAnswer(
+  return toSingleAnswer(
     values.filter((value) => value !== boundValue),
     '',
   );
 }
 
-function readBoxes(field: Field, places: readonly ControlPlace[], { assigned }: WordFile): Reading {
+function readBoxes(
+  field: Field,
+  places: readonly ControlPlace[],
+  { assignedControls: assigned }: WordFile,
+): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
     (assigned.controlsByTag.get(tag) ?? []).map(({ isTicked }) => ({ option, isTicked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
-  if (boxes.some(({ isTicked }) => isTicked === null)) return doubtful;
+  if (boxes.some(({ isTicked }) => isTicked === null)) return doubtfulReading;
   const tickedBoxes = boxes.filter(({ isTicked }) => isTicked);
   const isUndecided = field.kind === 'check' && tickedBoxes.length > 0 && tickedBoxes.length < boxes.length;
   return isUndecided
-    ? doubtful
-    : onlyAnswer(
+    ? doubtfulReading
+    : toSingleAnswer(
         tickedBoxes.map(({ option }) => option),
         untickedAnswer(field),
       );
@@ -102,15 +106,15 @@ function readField(field: Field, places: readonly ControlPlace[], file: WordFile
   const hasBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
   const reading = hasBoxes ? readBoxes(field, places, file) : readTexts(field, file);
   const isUncertain =
-    reading.kind === 'missing' && places.some(({ tag }) => file.assigned.ambiguousTags.has(tag));
-  return isUncertain ? doubtful : reading;
+    reading.kind === 'missing' && places.some(({ tag }) => file.assignedControls.ambiguousTags.has(tag));
+  return isUncertain ? doubtfulReading : reading;
 }
 
 /**
  * Removes answers that equal the template's proposals. Without an answer, the document prints the proposal, which still
  * changes with the answers on which it depends.
  */
-function removeProposed(fields: readonly Field[], answers: Values): Values {
+function removeProposedAnswers(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
   const answeredFields = fields.filter(({ key }) => answers[key] !== undefined);
   for (const field of answeredFields) {
@@ -122,13 +126,13 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
     );
   // Removing an answer may change the proposal for another field whose answer was removed, too. Restore the other
   // answer. This may change further proposals, so repeat.
-  for (let toRestore = changedFields(); toRestore.length > 0; toRestore = changedFields()) {
-    for (const { key } of toRestore) values[key] = answers[key];
+  for (let fieldsToRestore = changedFields(); fieldsToRestore.length > 0; fieldsToRestore = changedFields()) {
+    for (const { key } of fieldsToRestore) values[key] = answers[key];
   }
   return values;
 }
 
-export function readAnswers(file: WordFile, template: Template): ReadAnswers {
+export function readAnswers(file: WordFile, template: Template): WordAnswers {
   const fields = fieldsOf(template);
   const allPlaces = controlPlaces(template, flattenBlocks(template.blocks));
   const placesFor = (field: Field) => allPlaces.filter((place) => place.field === field);
@@ -141,16 +145,16 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     readings.set(field, reading);
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
-  const fileText = fileTextOf(file.body, file.assigned, template);
+  const fileText = fileTextOf(file.body, file.assignedControls, template);
   // If nobody filled in the document, it has the words of the blank document. «No answer» is then likelier than an
   // answer that prints the same words.
-  const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
+  const noAnswerPosition = isBlank(removeProposedAnswers(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = inferAnswer(field, fileText, answers, noAnswerPosition);
-    if (answer === null) readings.set(field, doubtful);
+    if (answer === null) readings.set(field, doubtfulReading);
     else if (answer !== undefined) answers[field.key] = answer;
   }
-  const values = removeProposed(fields, answers);
+  const values = removeProposedAnswers(fields, answers);
   const shownFields = new Set(
     controlPlaces(template, shownBlocks(template, values)).map((place) => place.field),
   );

@@ -112,7 +112,7 @@ function isOn(element: XmlElement | undefined): boolean {
 }
 
 /** Matches a line to write on, which some programs save as if it were an answer. */
-const blankLine = /^[_\s]*$/;
+const blankLinePattern = /^[_\s]*$/;
 
 /**
  * Returns the state of a checkbox; null if the control isn't one. The character of the box decides, because programs
@@ -131,11 +131,11 @@ const kindByElement: readonly (readonly [element: string, kind: ControlKind])[] 
   ['checkbox', 'box'],
 ];
 
-function controlOf(element: XmlElement): FoundControl {
+function parseControl(element: XmlElement): FoundControl {
   const properties = findChild(element, 'sdtPr');
   const content = findChild(element, 'sdtContent');
   const text = content ? removeInvisible(innerText(content)).trim() : '';
-  const isBlank = isOn(findChild(properties, 'showingPlcHdr')) || blankLine.test(text);
+  const isBlank = isOn(findChild(properties, 'showingPlcHdr')) || blankLinePattern.test(text);
   return {
     tag: valOf(findChild(properties, 'tag')),
     alias: valOf(findChild(properties, 'alias')),
@@ -148,10 +148,10 @@ function controlOf(element: XmlElement): FoundControl {
 function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
   let [count, depth] = [0, 0];
   for (const child of childElements(element)) {
-    const inner = measureControls(child);
+    const innerCounts = measureControls(child);
     const ownLevel = child.name === 'sdt' ? 1 : 0;
-    count += inner.count + ownLevel;
-    depth = Math.max(depth, inner.depth + ownLevel);
+    count += innerCounts.count + ownLevel;
+    depth = Math.max(depth, innerCounts.depth + ownLevel);
   }
   return { count, depth };
 }
@@ -194,13 +194,13 @@ export function readBody(root: XmlElement): Body {
       if (text !== null) {
         paragraph?.push(text);
       } else if (element.name === 'sdt') {
-        const control = controlOf(element);
+        const control = parseControl(element);
         const content = findChild(element, 'sdtContent');
         // A control around other controls isn't an answer. LibreOffice 7.4 puts a control with the title of a checkbox
         // around whole sections.
-        const isOuter = content !== undefined && measureControls(content).count > 0;
-        if (!isOuter || control.tag !== '') controls.push(control);
-        if (isOuter) walk(content, paragraph);
+        const containsControls = content !== undefined && measureControls(content).count > 0;
+        if (!containsControls || control.tag !== '') controls.push(control);
+        if (containsControls) walk(content, paragraph);
         else if (paragraph) paragraph.push(control);
         else addParagraph([control]);
       } else if (element.name === 'p') {

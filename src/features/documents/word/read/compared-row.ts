@@ -13,7 +13,7 @@ export type RowPlace = {
   /** '' if a program dropped the control's tag and the field is unknown. */
   readonly tag: string;
   /** Text that the template prints there; '' for a line to write on. */
-  readonly printed: string;
+  readonly printedText: string;
 };
 
 export type RowPart = string | RowPlace;
@@ -59,12 +59,12 @@ export function rowKeys(cells: RowCells) {
   return {
     tagged: keyOf(cells, ({ tag }) => `\u27E6${tag}\u27E7`),
     untagged: keyOf(cells, () => '\u27E6\u27E7'),
-    plain: keyOf(cells, ({ printed }) => printed),
+    plain: keyOf(cells, ({ printedText }) => printedText),
   };
 }
 
 export function rowText(cells: RowCells): string {
-  return cellTexts(cells, ({ printed }) => printed || blankLine)
+  return cellTexts(cells, ({ printedText: printed }) => printed || blankLine)
     .map((text) =>
       removeInvisible(text)
         .replace(/[^\S\n]+/g, ' ')

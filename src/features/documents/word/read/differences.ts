@@ -38,23 +38,23 @@ function isRepeated(part: RowPart, previous: RowPart | undefined): boolean {
  */
 function fileRow(
   row: BodyRow,
-  { placeOf }: AssignedControls,
+  { placeByControl }: AssignedControls,
   printedByTag: ReadonlyMap<string, string>,
 ): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
     if (typeof piece === 'string') return piece;
-    const tag = placeOf.get(piece)?.tag;
-    if (tag !== undefined) return { tag, printed: printedByTag.get(tag) ?? piece.text };
-    return piece.tag === '' ? { tag: '', printed: piece.text } : piece.text;
+    const tag = placeByControl.get(piece)?.tag;
+    if (tag !== undefined) return { tag, printedText: printedByTag.get(tag) ?? piece.text };
+    return piece.tag === '' ? { tag: '', printedText: piece.text } : piece.text;
   }
   const cells = row.map((paragraphs) =>
     paragraphs
       .flatMap((pieces, index) => [...(index > 0 ? ['\n'] : []), ...pieces.map(partOf)])
       .filter((part, index, parts) => !isRepeated(part, parts[index - 1])),
   );
-  const isUntagged = cells.flat().some((part) => typeof part !== 'string' && part.tag === '');
+  const hasUntaggedControl = cells.flat().some((part) => typeof part !== 'string' && part.tag === '');
   const { tagged, untagged, plain } = rowKeys(cells);
-  return toComparedRow(rowText(cells), [tagged, plain, ...(isUntagged ? [untagged] : [])]);
+  return toComparedRow(rowText(cells), [tagged, plain, ...(hasUntaggedControl ? [untagged] : [])]);
 }
 
 const isSameRow = (first: ComparedRow, second: ComparedRow) =>
@@ -103,34 +103,34 @@ function similarity(first: readonly string[], second: readonly string[]): number
   const counts = new Map<string, number>();
   for (const word of first) counts.set(word, (counts.get(word) ?? 0) + 1);
   const commonWords = second.filter((word) => {
-    const remaining = counts.get(word) ?? 0;
-    counts.set(word, remaining - 1);
-    return remaining > 0;
+    const remainingCount = counts.get(word) ?? 0;
+    counts.set(word, remainingCount - 1);
+    return remainingCount > 0;
   });
   return (2 * commonWords.length) / Math.max(1, first.length + second.length);
 }
 
-type Pair = { readonly removedIndex: number; readonly addedIndex: number };
+type RowPair = { readonly removedIndex: number; readonly addedIndex: number };
 
 /**
  * Pairs removed rows with the added rows that are their changed versions. Both sides of the pairs are in the order of
  * the text.
  */
-function pairRows({ removed, added }: Hunk): readonly Pair[] {
+function pairRows({ removed, added }: Hunk): readonly RowPair[] {
   const addedWordsByRow = added.map(wordsIn);
-  const pairs: Pair[] = [];
+  const pairs: RowPair[] = [];
   for (const [removedIndex, row] of removed.entries()) {
     const firstCandidate = (pairs.at(-1)?.addedIndex ?? -1) + 1;
     const removedWords = wordsIn(row);
-    const [mostSimilar] = addedWordsByRow
+    const [mostSimilarRow] = addedWordsByRow
       .slice(firstCandidate, firstCandidate + maxCandidates)
       .map((addedWords, offset) => ({
         index: firstCandidate + offset,
         share: similarity(removedWords, addedWords),
       }))
       .toSorted((a, b) => b.share - a.share);
-    if (mostSimilar && mostSimilar.share >= minSimilarity)
-      pairs.push({ removedIndex, addedIndex: mostSimilar.index });
+    if (mostSimilarRow && mostSimilarRow.share >= minSimilarity)
+      pairs.push({ removedIndex, addedIndex: mostSimilarRow.index });
   }
   return pairs;
 }
@@ -177,7 +177,7 @@ const joinTexts = (rows: readonly ComparedRow[]) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
+function differencesOfHunk(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
   const differences: Difference[] = [];
   // If somebody only split or joined paragraphs, there is no difference.
   if (joinTexts(hunk.removed.filter(isMissing)) === joinTexts(hunk.added)) return differences;
@@ -203,22 +203,24 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
  */
 export function differencesOf(
   body: Body,
-  assigned: AssignedControls,
+  assignedControls: AssignedControls,
   input: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
   const printedRows = printedRowsOf(input);
   const printedByTag = new Map(
-    printedRows.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
+    printedRows.flatMap(({ places }) => places.map(({ tag, printedText: text }) => [tag, text] as const)),
   );
   const fileRows = body.rows
-    .map((row) => fileRow(row, assigned, printedByTag))
+    .map((row) => fileRow(row, assignedControls, printedByTag))
     .filter(({ keys }) => keys.size > 0);
-  const aligned = alignRows(printedRows, fileRows);
-  if (!aligned) return null;
-  const matchedConditionalParts = new Set(aligned.matchedRows.map(({ conditionalPart }) => conditionalPart));
+  const alignment = alignRows(printedRows, fileRows);
+  if (!alignment) return null;
+  const matchedConditionalParts = new Set(
+    alignment.matchedRows.map(({ conditionalPart }) => conditionalPart),
+  );
   const isMissing = ({ isRequired, conditionalPart }: PrintedRow) =>
     isRequired && (conditionalPart === null || matchedConditionalParts.has(conditionalPart));
-  const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
+  const differences = alignment.hunks.flatMap((hunk) => differencesOfHunk(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;
 }

@@ -25,7 +25,7 @@ const maxPartSize = 8_000_000;
  * Limits for parsing a part. A completed contract that Word saved has 60,000 events, and its tags are nested up to 20
  * deep.
  */
-const partLimits = { events: 1_000_000, depth: 200, token: 350_000 };
+const partLimits = { maxEvents: 1_000_000, maxDepth: 200, maxTokenLength: 350_000 };
 
 /** Usual paths of the body. Word for the web adds a number to the name. */
 const bodyPath = /^word\/document\d*\.xml$/;
@@ -93,8 +93,8 @@ const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
 };
 
 function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
-  const stream = compoundStreamName(bytes);
-  if (stream !== null) return compoundRefusals[stream] ?? 'fields';
+  const streamName = compoundStreamName(bytes);
+  if (streamName !== null) return compoundRefusals[streamName] ?? 'fields';
   try {
     return readZip(bytes);
   } catch (error) {

@@ -27,7 +27,7 @@ export function shownBlocks(template: Template, values: Values): readonly Printe
  * Returns the places of the blocks in the order of the text. If a field occurs several times, the same object is
  * returned for each occurrence.
  */
-function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
+function placesWithRepeats(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   const fieldPlace = (key: string): ControlPlace => {
     const field = fieldOf(template, key);
     return { tag: key, titles: possibleLabels(field), field };
@@ -56,7 +56,7 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
 }
 
 export function controlPlaces(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
-  return [...new Set(placesIn(template, blocks))];
+  return [...new Set(placesWithRepeats(template, blocks))];
 }
 
 function kindOf({ field, option }: ControlPlace): ControlKind {
@@ -66,7 +66,7 @@ function kindOf({ field, option }: ControlPlace): ControlKind {
 }
 
 export type AssignedControls = {
-  readonly placeOf: ReadonlyMap<FoundControl, ControlPlace>;
+  readonly placeByControl: ReadonlyMap<FoundControl, ControlPlace>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
   /** Tags of all places to which one of the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export type AssignedControls = {
   readonly coverage: number;
 };
 
-type Pair = readonly [control: FoundControl, place: ControlPlace];
+type ControlWithPlace = readonly [control: FoundControl, place: ControlPlace];
 
 /**
  * Pairs unassigned controls with places by their order. Between two assigned controls, the file may have a run of
@@ -85,10 +85,10 @@ function pairsBetween(
   controls: readonly FoundControl[],
   knownPlaces: ReadonlyMap<FoundControl, ControlPlace>,
   places: readonly ControlPlace[],
-): readonly Pair[] {
+): readonly ControlWithPlace[] {
   const fits = (control: FoundControl | undefined, place: ControlPlace) =>
     control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
-  const pairs: Pair[] = [];
+  const pairs: ControlWithPlace[] = [];
   let lastIndex = -1;
   let unassignedRun: FoundControl[] = [];
   for (const control of [...controls, null]) {
@@ -105,8 +105,8 @@ function pairsBetween(
       candidatePlaces.every((candidate, index) => fits(unassignedRun[index], candidate))
     )
       pairs.push(
-        ...unassignedRun.flatMap((unassigned, index) =>
-          candidatePlaces[index] ? [[unassigned, candidatePlaces[index]] as const] : [],
+        ...unassignedRun.flatMap((unassignedControl, index) =>
+          candidatePlaces[index] ? [[unassignedControl, candidatePlaces[index]] as const] : [],
         ),
       );
     if (nextIndex > lastIndex) lastIndex = nextIndex;
@@ -131,7 +131,7 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
  * of plain text.
  */
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
-  const orderedPlaces = placesIn(template, flattenBlocks(template.blocks));
+  const orderedPlaces = placesWithRepeats(template, flattenBlocks(template.blocks));
   const places = [...new Set(orderedPlaces)];
   const placesByTag = new Map(places.map((place) => [controlName(place.tag), place]));
   const placesByTitle = groupPairs(
@@ -143,23 +143,26 @@ export function assignControls({ controls }: Body, template: Template): Assigned
   }
   const candidates = new Map(controls.map((control) => [control, candidatesFor(control)]));
   const knownPlaces = new Map(
-    [...candidates].flatMap(([control, [place, ...others]]) =>
-      place && others.length === 0 ? [[control, place] as const] : [],
+    [...candidates].flatMap(([control, [place, ...otherPlaces]]) =>
+      place && otherPlaces.length === 0 ? [[control, place] as const] : [],
     ),
   );
   const isNameless = (control: FoundControl) => control.tag === '' && control.alias === '';
   const templateControls = controls.filter(
     (control) => isNameless(control) || candidates.get(control)?.length,
   );
-  const assigned = new Map([...knownPlaces, ...pairsBetween(templateControls, knownPlaces, orderedPlaces)]);
+  const assignedPlaces = new Map([
+    ...knownPlaces,
+    ...pairsBetween(templateControls, knownPlaces, orderedPlaces),
+  ]);
   const ambiguousPlaces = [...candidates]
-    .filter(([control]) => !assigned.has(control))
+    .filter(([control]) => !assignedPlaces.has(control))
     .flatMap(([, candidatePlaces]) => candidatePlaces);
-  const foundTags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
+  const foundTags = new Set([...ambiguousPlaces, ...assignedPlaces.values()].map(({ tag }) => tag));
   const blankPlaces = controlPlaces(template, shownBlocks(template, {}));
   return {
-    placeOf: assigned,
-    controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),
+    placeByControl: assignedPlaces,
+    controlsByTag: groupPairs([...assignedPlaces].map(([control, { tag }]) => [tag, control] as const)),
     ambiguousTags: new Set(ambiguousPlaces.map(({ tag }) => tag)),
     coverage: blankPlaces.filter(({ tag }) => foundTags.has(tag)).length / blankPlaces.length,
   };

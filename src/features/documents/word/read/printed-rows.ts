@@ -79,19 +79,19 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
   );
 }
 
-const withoutDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const removeDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, mayVary }: Context): readonly string[] {
   const words = resolveWording(wording, values);
   const isFixed = typeof wording === 'string' || !mayVary(wording.fieldKey);
-  return isFixed ? [words] : withoutDuplicates([words, ...formsOf(wording)]);
+  return isFixed ? [words] : removeDuplicates([words, ...formsOf(wording)]);
 }
 
 const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
 
 function boxPlace(tag: string, isOn: boolean): RowPlace {
-  return { tag, printed: isOn ? boxLetters.ticked : boxLetters.unticked };
+  return { tag, printedText: isOn ? boxLetters.ticked : boxLetters.unticked };
 }
 
 function optionsOf(field: Field): readonly string[] {
@@ -103,13 +103,13 @@ const inlines: InlineRenderer<Piece, Context> = {
   text: ({ text }) => [text],
   field: ({ key }, { template, values }) => ({
     tag: key,
-    printed: printedText(printAnswer(fieldOf(template, key), values)),
+    printedText: printedText(printAnswer(fieldOf(template, key), values)),
   }),
   box: ({ key }, { template, values }) =>
     boxPlace(key, isTicked(valueOrProposal(fieldOf(template, key), values))),
   computed: ({ key, amount }, { template, values }) => ({
     tag: key,
-    printed: printedText(printAmount(amount, readerOf(template, values))),
+    printedText: printedText(printAmount(amount, readerOf(template, values))),
   }),
   inflected: (inline, context) => variantsOf(inline, context),
   phrase: (phrase, { template, values, mayVary }) => {
@@ -117,15 +117,15 @@ const inlines: InlineRenderer<Piece, Context> = {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const otherAnswers = mayVary(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return withoutDuplicates([answer, ...otherAnswers]);
+      return removeDuplicates([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.render(combination));
-    return withoutDuplicates([phraseText(phrase, values), ...texts]);
+    return removeDuplicates([phraseText(phrase, values), ...texts]);
   },
 };
 
 /** Removes the full stop at the start of the text, as the document does after a value that ends with a full stop. */
-const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
+const removeLeadingFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 /** @param spareLine the line as a spare row prints it, without words; undefined if the row can't be a spare row */
 function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
@@ -139,8 +139,10 @@ function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piec
       text,
       ...(spareInline?.kind === 'text' ? [spareInline.text] : []),
     ];
-    return withoutDuplicates(
-      isField(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
+    return removeDuplicates(
+      isField(line[index - 1])
+        ? texts.flatMap((variant) => [variant, removeLeadingFullStop(variant)])
+        : texts,
     );
   });
 }
@@ -193,7 +195,7 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
     const shownRows = printedRows(rows, values);
     const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
-      return [withoutDuplicates([headingOf(column, rows, values), label, answeredLabel])];
+      return [removeDuplicates([headingOf(column, rows, values), label, answeredLabel])];
     });
     return [
       paragraphOf(piecesOf(caption, context)),
@@ -202,8 +204,8 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
     ];
   },
   signatures: ({ people }, context) => {
-    const depth = Math.max(...people.map((lines) => lines.length));
-    return Array.from({ length: depth }, (_, index) =>
+    const maxLineCount = Math.max(...people.map((lines) => lines.length));
+    return Array.from({ length: maxLineCount }, (_, index) =>
       rowOf(people.map((lines) => piecesOf(lines[index] ?? [], context))),
     );
   },

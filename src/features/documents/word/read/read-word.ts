@@ -8,9 +8,9 @@ import { type AssignedControls, assignControls } from './places.ts';
 /**
  * Minimum share of a template's places for which the file must have a control. A file with fewer is another document.
  */
-const minShare = 1 / 3;
+const minCoverage = 1 / 3;
 
-type BestMatch = { readonly template: Template; readonly assigned: AssignedControls };
+type BestMatch = { readonly template: Template; readonly assignedControls: AssignedControls };
 
 /**
  * Reads the answers from a document that the site generated, even if another program has saved it since, and compares
@@ -29,20 +29,21 @@ export async function readWord(
   const { body, boundTexts, textDate } = wordPackage;
   let bestMatch: BestMatch | null = null;
   let isTemplateMissing = false;
-  for (const load of body.controls.length > 0 ? templateLoaders : []) {
-    const template = await load().catch(() => null);
+  for (const loadTemplate of body.controls.length > 0 ? templateLoaders : []) {
+    const template = await loadTemplate().catch(() => null);
     if (!template) {
       isTemplateMissing = true;
       continue;
     }
-    const assigned = assignControls(body, template);
-    if (assigned.coverage > (bestMatch?.assigned.coverage ?? minShare)) bestMatch = { template, assigned };
-    if (assigned.coverage === 1) break;
+    const assignedControls = assignControls(body, template);
+    if (assignedControls.coverage > (bestMatch?.assignedControls.coverage ?? minCoverage))
+      bestMatch = { template, assignedControls };
+    if (assignedControls.coverage === 1) break;
   }
   // If a template couldn't be loaded, the file may be a document of that template.
   if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
-  const { template, assigned } = bestMatch;
-  const answers = readAnswers({ body, assigned, boundTexts, today }, template);
+  const { template, assignedControls: assigned } = bestMatch;
+  const answers = readAnswers({ body, assignedControls: assigned, boundTexts, today }, template);
   const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);

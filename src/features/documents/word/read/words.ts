@@ -75,7 +75,7 @@ export type FileText = {
 
 export function fileTextOf(
   { paragraphs }: Body,
-  { placeOf }: AssignedControls,
+  { placeByControl }: AssignedControls,
   template: Template,
 ): FileText {
   const texts = paragraphs.map((pieces) =>
@@ -83,7 +83,7 @@ export function fileTextOf(
       .map((piece) =>
         typeof piece === 'string'
           ? piece
-          : controlMark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
+          : controlMark(placeByControl.get(piece)?.tag ?? '', piece.text === notApplicableMark),
       )
       .join(''),
   );
@@ -94,7 +94,7 @@ export function fileTextOf(
   };
 }
 
-function answersOf(field: Field): readonly string[] | null {
+function possibleAnswers(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
 }
@@ -112,26 +112,28 @@ export function inferAnswer(
   values: Values,
   noAnswerPosition: 'first' | 'last',
 ): string | undefined | null {
-  const answers = answersOf(field);
+  const answers = possibleAnswers(field);
   if (!answers) return undefined;
-  const decidedBlocks = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
-  const decidedTemplate = { ...template, blocks: decidedBlocks };
+  const affectedBlocks = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
+  const templateOfAffectedBlocks = { ...template, blocks: affectedBlocks };
   const candidates = noAnswerPosition === 'first' ? [undefined, ...answers] : [...answers, undefined];
   const outcomes = candidates.map((answer) => ({
     answer,
-    expected: expectedParagraphs(decidedTemplate, { ...values, [field.key]: answer }),
+    expected: expectedParagraphs(templateOfAffectedBlocks, { ...values, [field.key]: answer }),
   }));
-  const isInAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
-  const scored = outcomes.map(({ answer, expected }) => {
-    const distinctive = [...expected].filter((text) => !isInAll(text));
-    const hits = distinctive.filter((text) => paragraphs.has(text)).length;
-    return { answer, hits, misses: distinctive.length - hits };
+  const isInAllOutcomes = (text: string) => outcomes.every(({ expected }) => expected.has(text));
+  const scoredAnswers = outcomes.map(({ answer, expected }) => {
+    const distinctiveTexts = [...expected].filter((text) => !isInAllOutcomes(text));
+    const hits = distinctiveTexts.filter((text) => paragraphs.has(text)).length;
+    return { answer, hits, misses: distinctiveTexts.length - hits };
   });
-  const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
+  const [best] = scoredAnswers.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
   // If only one answer prints no text of its own, that answer is right, because the file lacks the text of all other
   // answers.
-  const answersWithoutText = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  const answersWithoutText = scoredAnswers.filter(
+    ({ answer, misses }) => answer !== undefined && misses === 0,
+  );
   return answersWithoutText.length === 1 ? best.answer : undefined;
 }

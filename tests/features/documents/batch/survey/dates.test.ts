@@ -37,13 +37,13 @@ test('asks about an ambiguous column, with an example from another column', () =
 });
 
 test('does not ask about real dates if one of them is after the twelfth of its month', () => {
-  const [settled, askedQuestion] = dateQuestions([
+  const [realDatesQuestion, textDatesQuestion] = dateQuestions([
     [dateCell('1990-05-04'), dateCell('1990-05-25')],
     [dateCell('1990-05-04'), dateCell('1990-06-07')],
     ['05/13/1990'],
   ]);
-  expect(settled).toBeNull();
-  expect(askedQuestion).toEqual({ example: '05/13/1990', isExampleInColumn: false });
+  expect(realDatesQuestion).toBeNull();
+  expect(textDatesQuestion).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
 test.each<Cell>(['12/05/1990', dateCell('1990-05-12')])(

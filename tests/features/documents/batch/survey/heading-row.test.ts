@@ -64,7 +64,7 @@ test('chooses the first row with several cells if no heading is known', () => {
 });
 
 /** Reads headings from a sheet with two rows: possible group titles, and the cells below them. */
-function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
+function headingsUnderTitles(titles: Cells, cells: Cells, parts = {}) {
   const sheet = sheetWith([titles, cells], parts);
   const row = sheet.rows[1];
   if (!row) throw new Error('No headings');
@@ -72,10 +72,14 @@ function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
 }
 
 test('a merged title covers each of its headings', () => {
-  const merged = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
-  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
-    merged,
-  });
+  const mergedRanges = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
+  const foundHeadings = headingsUnderTitles(
+    ['LUNES', '', 'MARTES'],
+    ['Entrada', 'Salida', 'Entrada', 'Salida'],
+    {
+      merged: mergedRanges,
+    },
+  );
   expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['LUNES', 'Entrada'],
     ['LUNES', 'Salida'],
@@ -85,31 +89,36 @@ test('a merged title covers each of its headings', () => {
 });
 
 test('without merged cells, a group title extends to the next one', () => {
-  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
+  const foundHeadings = headingsUnderTitles(
+    ['LUNES', '', 'MARTES'],
+    ['Entrada', 'Salida', 'Entrada', 'Salida'],
+  );
   expect(foundHeadings.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
 
 test('a single title that starts in the second column is a group title', () => {
-  const foundHeadings = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
+  const foundHeadings = headingsUnderTitles(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
   expect(foundHeadings.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
 });
 
 test('a single title that starts in the first column is not a group title', () => {
-  const foundHeadings = headingsBelow(['Nómina 2027'], headings);
+  const foundHeadings = headingsUnderTitles(['Nómina 2027'], headings);
   expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('labels with a colon are not group titles', () => {
-  const foundHeadings = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
+  const foundHeadings = headingsUnderTitles(['Establecimiento:', 'Colegio de Prueba'], headings);
   expect(foundHeadings.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
 test('reads a heading that is merged over two rows from the upper row', () => {
-  const merged = [
+  const mergedRanges = [
     { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
     { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
   ];
-  const foundHeadings = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
+  const foundHeadings = headingsUnderTitles(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], {
+    merged: mergedRanges,
+  });
   expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['', 'Nombre'],
     ['LUNES', 'Entrada'],
@@ -118,8 +127,8 @@ test('reads a heading that is merged over two rows from the upper row', () => {
 });
 
 test('the second column of a merged heading repeats its text', () => {
-  const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
-  const foundHeadings = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
+  const mergedRanges = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
+  const foundHeadings = headingsUnderTitles([], ['Nombre', '', 'RUT'], { merged: mergedRanges });
   expect(foundHeadings.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
     ['Nombre', false],
     ['Nombre', true],

@@ -63,10 +63,10 @@ test.each<[string, Cells, string]>([
   ['with only a RUT', ['', '14.141.414-3'], '14.141.414-3'],
   ['with a wrong RUT', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
   ['with an error as name', [errorCell('#N/A'), '14.141.414-3', numberCell(20)], '#N/A'],
-])('a row %s is a person', (_, row, first) => {
+])('a row %s is a person', (_, row, firstText) => {
   const people = firstCellsOfPeople(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
-  expect(people[1]).toEqual(first === '#N/A' ? errorCell('#N/A') : first);
+  expect(people[1]).toEqual(firstText === '#N/A' ? errorCell('#N/A') : firstText);
 });
 
 test('a row with only a name is not a person between full rows', () => {

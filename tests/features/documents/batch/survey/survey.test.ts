@@ -30,7 +30,8 @@ const surveyContract = (workbook: Workbook, choices = noChoices) =>
   surveyWorkbook(workbook, choices, fixedTermContract, today);
 const surveySheet = (sheet: Sheet, choices = {}) =>
   surveyContract(workbookWith(sheet), withSheetChoices(choices));
-const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
+const surveyContractRows = (rows: readonly Cells[], choices = {}) =>
+  surveyRows(fixedTermContract, rows, choices);
 
 const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
@@ -42,43 +43,53 @@ test('reads the chosen sheet', () => {
 
 test('uses the chosen heading row', () => {
   const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
-  expect(surveyOfRows(rows).headingRowNumber).toBe(1);
-  const lowerSurvey = surveyOfRows(rows, { headingRow: 4 });
+  expect(surveyContractRows(rows).headingRowNumber).toBe(1);
+  const lowerSurvey = surveyContractRows(rows, { headingRow: 4 });
   expect(lowerSurvey.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
   expect(namesOf(lowerSurvey)).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('ignores a chosen heading row that the sheet lacks', () => {
-  expect(surveyOfRows([headings, ana], { headingRow: 9 }).headingRowNumber).toBe(1);
+  expect(surveyContractRows([headings, ana], { headingRow: 9 }).headingRowNumber).toBe(1);
 });
 
 test('offers the first sixty rows as heading rows', () => {
   const people = Array.from({ length: 80 }, () => ana);
-  expect(headingRowChoices(surveyOfRows([headings, ...people]))).toHaveLength(60);
+  expect(headingRowChoices(surveyContractRows([headings, ...people]))).toHaveLength(60);
 });
 
 test('reads hidden rows only if the user includes them', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
-  const hidden = surveySheet({ ...sheet, rows });
-  expect([namesOf(hidden), hidden.hiddenRowCount]).toEqual([['Eva Ejemplo Muñoz'], 1]);
-  const included = surveySheet({ ...sheet, rows }, { hiddenRows: true });
-  expect([namesOf(included), included.hiddenRowCount]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
+  const surveyWithoutHiddenRow = surveySheet({ ...sheet, rows });
+  expect([namesOf(surveyWithoutHiddenRow), surveyWithoutHiddenRow.hiddenRowCount]).toEqual([
+    ['Eva Ejemplo Muñoz'],
+    1,
+  ]);
+  const surveyWithHiddenRow = surveySheet({ ...sheet, rows }, { hiddenRows: true });
+  expect([namesOf(surveyWithHiddenRow), surveyWithHiddenRow.hiddenRowCount]).toEqual([
+    ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'],
+    1,
+  ]);
 });
 
 test('reads hidden columns only if the user includes them', () => {
   const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
-  const hidden = surveySheet(sheet);
-  expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumnCount]).toEqual([
-    ['trab_nombre', 'trab_rut'],
-    1,
+  const surveyWithoutHiddenColumn = surveySheet(sheet);
+  expect([
+    surveyWithoutHiddenColumn.columns.map(({ key }) => key),
+    surveyWithoutHiddenColumn.hiddenColumnCount,
+  ]).toEqual([['trab_nombre', 'trab_rut'], 1]);
+  const surveyWithHiddenColumn = surveySheet(sheet, { hiddenColumns: true });
+  expect(surveyWithHiddenColumn.columns.map(({ key }) => key)).toEqual([
+    'trab_nombre',
+    'trab_rut',
+    'jor_horas',
   ]);
-  const included = surveySheet(sheet, { hiddenColumns: true });
-  expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
 test('among the left-out rows, lists those above the headings last', () => {
-  const { excludedRows } = surveyOfRows([
+  const { excludedRows } = surveyContractRows([
     ['Nómina 2027'],
     headings,
     ana,
@@ -91,14 +102,18 @@ test('among the left-out rows, lists those above the headings last', () => {
 
 test('a row that the user includes becomes a person, in the order of the sheet', () => {
   const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
-  expect(namesOf(surveyOfRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
-  const included = surveyOfRows(rows, { included: [3] });
-  expect(namesOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
-  expect(included.excludedRows).toEqual([]);
+  expect(namesOf(surveyContractRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
+  const surveyWithIncludedRow = surveyContractRows(rows, { included: [3] });
+  expect(namesOf(surveyWithIncludedRow)).toEqual([
+    'Ana Prueba Soto',
+    'Ida Ejemplo Rojas',
+    'Eva Ejemplo Muñoz',
+  ]);
+  expect(surveyWithIncludedRow.excludedRows).toEqual([]);
 });
 
 test('a title row that the user includes comes first', () => {
-  expect(namesOf(surveyOfRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
+  expect(namesOf(surveyContractRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
   ]);
@@ -108,11 +123,11 @@ test.each([
   ['every column', ['PERSONA', '', 'JORNADA']],
   ['some columns', ['', '', 'JORNADA']],
 ])('group titles of %s are not left-out rows', (_, titles) => {
-  expect(surveyOfRows([titles, headings, ana]).excludedRows).toEqual([]);
+  expect(surveyContractRows([titles, headings, ana]).excludedRows).toEqual([]);
 });
 
 test('a school’s name above the headings doesn’t affect them', () => {
-  const { columns } = surveyOfRows([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
+  const { columns } = surveyContractRows([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
   expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
@@ -121,14 +136,14 @@ test('counts all people, but reads only two hundred', () => {
   const {
     people,
     rowCount,
-    excludedRows: leftOut,
+    excludedRows: leftOutRows,
   } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
-  expect([people.length, rowCount, leftOut.length]).toEqual([maxPeople, 262, 0]);
+  expect([people.length, rowCount, leftOutRows.length]).toEqual([maxPeople, 262, 0]);
 });
 
 test('copies a cell that is merged over several rows into each of these rows', () => {
-  const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
-  const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
+  const mergedRanges = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
+  const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged: mergedRanges });
   const { people, mergedCells: columns } = surveySheet(sheet);
   expect(people.map(({ cells }) => cells[3])).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
   expect(columns).toEqual(
@@ -140,23 +155,23 @@ test('copies a cell that is merged over several rows into each of these rows', (
 });
 
 test('ignores cells that are merged only over several columns of a row', () => {
-  const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
-  expect(surveySheet(sheetWith([headings, ana], { merged })).mergedCells.size).toBe(0);
+  const mergedRanges = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
+  expect(surveySheet(sheetWith([headings, ana], { merged: mergedRanges })).mergedCells.size).toBe(0);
 });
 
 test('leaves out a second table below with different headings', () => {
   const rows = [headings, ana, ['RUT', 'Nombre', 'Cargo'], ['12.121.212-9', 'Eva Ejemplo Muñoz', 'Aseo']];
-  const { tableBelow, ...survey } = surveyOfRows(rows);
+  const { tableBelow, ...survey } = surveyContractRows(rows);
   expect([tableBelow, namesOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
 });
 
 test('repeated headings don’t start a second table', () => {
-  const { tableBelow, ...survey } = surveyOfRows([headings, ana, headings, eva]);
+  const { tableBelow, ...survey } = surveyContractRows([headings, ana, headings, eva]);
   expect([tableBelow, namesOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
 });
 
 test('leaves out a second table on the right', () => {
-  const { tableBesideIndex, columns } = surveyOfRows([
+  const { tableBesideIndex, columns } = surveyContractRows([
     [...headings, '', ...headings],
     [...ana, '', ...eva],
   ]);
@@ -164,7 +179,7 @@ test('leaves out a second table on the right', () => {
 });
 
 test('includes a column without a heading if it has a value', () => {
-  const { columns } = surveyOfRows([
+  const { columns } = surveyContractRows([
     ['Nombre', '', 'RUT', ''],
     ['Ana Prueba Soto', '', '10.101.010-4', 'x'],
   ]);
@@ -176,7 +191,7 @@ test('includes a column without a heading if it has a value', () => {
 });
 
 test('includes a column without a heading even if only one row has a value', () => {
-  const { columns } = surveyOfRows([
+  const { columns } = surveyContractRows([
     ['Nombre', '', 'RUT'],
     ['Ana Prueba Soto', '', '10.101.010-4'],
     ['Eva Ejemplo Muñoz', 'x', '12.121.212-9'],
@@ -185,7 +200,7 @@ test('includes a column without a heading even if only one row has a value', () 
 });
 
 test('uses the field that the user chose for a column', () => {
-  const { columns } = surveyOfRows(
+  const { columns } = surveyContractRows(
     [
       ['Persona', 'Ciudad'],
       ['Ana Prueba Soto', 'Arica'],
@@ -211,16 +226,16 @@ test('decodes text with the chosen encoding', () => {
     encoding: 'windows-1252',
   };
   expect(surveyContract(workbook).damagedAnswers).toEqual({ count: 1, example: 'Mu–oz Ana' });
-  const decodedAgain = surveyContract(workbook, { ...noChoices, encoding: 'macintosh' });
-  expect([namesOf(decodedAgain), decodedAgain.damagedAnswers.count]).toEqual([['Muñoz Ana'], 0]);
+  const redecodedSurvey = surveyContract(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect([namesOf(redecodedSurvey), redecodedSurvey.damagedAnswers.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
 const dateOrderChoice = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
 test('uses the date order that the user chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
-  expect(surveyOfRows(rows).factsByColumn.get(0)?.dates?.order).toBeNull();
-  expect(surveyOfRows(rows, dateOrderChoice('month')).factsByColumn.get(0)?.dates).toEqual({
+  expect(surveyContractRows(rows).factsByColumn.get(0)?.dates?.order).toBeNull();
+  expect(surveyContractRows(rows, dateOrderChoice('month')).factsByColumn.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isExampleInColumn: true },
     order: 'month',
   });
@@ -228,14 +243,15 @@ test('uses the date order that the user chose for a column', () => {
 
 test('does not ask about dates in a column without a date field', () => {
   expect(
-    surveyOfRows([
+    surveyContractRows([
       ['Nombre', 'Visto'],
       ['Ana Prueba Soto', '05/13/1990'],
     ]).factsByColumn.size,
   ).toBe(0);
 });
 
-const surveyName = (name: string, choices = {}) => surveyOfRows([headings, [name, '10.101.010-4']], choices);
+const surveyName = (name: string, choices = {}) =>
+  surveyContractRows([headings, [name, '10.101.010-4']], choices);
 
 test.each<[string, string, 'turn' | 'keep' | null]>([
   ['reorders a name with a comma', 'PÉREZ SOTO, ANA', 'turn'],
@@ -257,12 +273,14 @@ test('does not ask about names in several columns', () => {
     ['Nombres', 'Ap. Paterno'],
     ['MARÍA DE LOS ÁNGELES', 'PÉREZ SOTO ROJAS'],
   ];
-  expect(surveyOfRows(rows).nameFacts).toEqual([]);
+  expect(surveyContractRows(rows).nameFacts).toEqual([]);
 });
 
 const sexOptions = (choices: object, ...cells: string[]) =>
-  surveyOfRows([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
-    .options;
+  surveyContractRows(
+    [['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])],
+    choices,
+  ).options;
 
 test('reads «M» as masculine if another cell has «F»', () => {
   expect(sexOptions({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
@@ -283,17 +301,17 @@ test('does not ask about words that mean only one option', () => {
 });
 
 test('counts cells with damaged letters and cells with lost text separately', () => {
-  const { damagedAnswers, lostText } = surveyOfRows([
+  const { damagedAnswers, convertedCells } = surveyContractRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', dateCell('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damagedAnswers).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
-  expect(lostText).toEqual({ count: 2, example: '1-feb' });
+  expect(convertedCells).toEqual({ count: 2, example: '1-feb' });
 });
 
 test('counts placeholders such as «-», with three examples', () => {
-  const { blankMarkers } = surveyOfRows([
+  const { blankMarkers } = surveyContractRows([
     ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
     ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],
     ['Eva Ejemplo Muñoz', '12.121.212-9', 'S/I', 'no', 'no tiene', ''],
@@ -305,10 +323,15 @@ test('a RUT column does not lack check digits if another column has them', () =>
   const withNames = (...cells: readonly Cells[]) =>
     cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
   const people = withNames([numberCell(10101010), '4'], [numberCell(12121212), numberCell(9)]);
-  expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).headingsWithoutCheckDigit).toEqual([]);
-  expect(surveyOfRows([['Nombre', 'RUT'], ...people]).headingsWithoutCheckDigit).toEqual(['RUT']);
+  expect(surveyContractRows([['Nombre', 'RUT', 'DV'], ...people]).headingsWithoutCheckDigit).toEqual([]);
+  expect(surveyContractRows([['Nombre', 'RUT'], ...people]).headingsWithoutCheckDigit).toEqual(['RUT']);
 });
 
 test('a sheet without rows has neither headings nor people', () => {
-  expect(surveyOfRows([])).toMatchObject({ headingRowNumber: null, columns: [], people: [], rowCount: 0 });
+  expect(surveyContractRows([])).toMatchObject({
+    headingRowNumber: null,
+    columns: [],
+    people: [],
+    rowCount: 0,
+  });
 });

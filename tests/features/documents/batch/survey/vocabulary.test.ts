@@ -25,13 +25,13 @@ test.each([
   expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
 });
 
-const relabelled = soldTemplates.flatMap((template) =>
+const relabelledFields = soldTemplates.flatMap((template) =>
   fieldsOf(template).flatMap((field) =>
     (field.formerLabels ?? []).map((label) => ({ template, key: field.key, label, current: field.label })),
   ),
 );
 
-test.each(relabelled)(
+test.each(relabelledFields)(
   'recognises the earlier label «$label» like the current label «$current»',
   (relabelledField) => {
     const recognition = { keys: [relabelledField.key], isSure: true };

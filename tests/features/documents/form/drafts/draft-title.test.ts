@@ -12,7 +12,7 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 // This time has no zone, so it is local time. The expected titles are therefore right in any time zone.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
-function draft(values: Draft['values'], properties: Partial<Draft> = {}): Draft {
+function draftWith(values: Draft['values'], properties: Partial<Draft> = {}): Draft {
   return {
     id: 'd'.repeat(32),
     productId: deaForm.productId,
@@ -25,26 +25,26 @@ function draft(values: Draft['values'], properties: Partial<Draft> = {}): Draft 
 }
 
 test('the title of a draft names its device or worker', () => {
-  expect(draftTitle(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
-  expect(draftTitle(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
+  expect(draftTitle(draftWith({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
+  expect(draftTitle(draftWith({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
 test('without a device or worker, the title is the draft’s name, or its date and time', () => {
-  expect(draftTitle(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
-  expect(draftTitle(draft({}), fixedTermContract.subject)).toBe(
+  expect(draftTitle(draftWith({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
+  expect(draftTitle(draftWith({}), fixedTermContract.subject)).toBe(
     'Contrato sin nombre (22 de noviembre, 15:04)',
   );
-  expect(draftTitle(draft({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
-  expect(draftTitle(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
+  expect(draftTitle(draftWith({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
+  expect(draftTitle(draftWith({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
     'El del gimnasio',
   );
 });
 
 test('drafts with the same title are numbered, beginning with the oldest', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
-  const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
+  const list = [draftWith({ dea_serie: 'SN-1' }, copy), draftWith({ dea_serie: 'SN-1' })];
   expect([...draftTitles(list, () => deaForm.subject).entries()]).toEqual([
     ['d'.repeat(32), 'DEA SN-1'],
     [copy.id, 'DEA SN-1 (2)'],
@@ -53,8 +53,8 @@ test('drafts with the same title are numbered, beginning with the oldest', () =>
 
 test('titles in the browser’s history contain no typed text', () => {
   const list = [
-    draft({ trab_nombre: 'Ana Prueba Ejemplo' }, { productId: fixedTermContract.productId }),
-    draft({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
+    draftWith({ trab_nombre: 'Ana Prueba Ejemplo' }, { productId: fixedTermContract.productId }),
+    draftWith({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
   ];
   expect([...datedTitlesOf(list).values()]).toEqual([
     'Borrador del 22 de noviembre de 2026, 15:04',
@@ -63,10 +63,10 @@ test('titles in the browser’s history contain no typed text', () => {
 });
 
 test('file names contain the draft’s device or worker in ASCII, or else its date', () => {
-  expect(draftFileSuffix(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
-  expect(draftFileSuffix(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
+  expect(draftFileSuffix(draftWith({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
+  expect(draftFileSuffix(draftWith({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',
   );
-  expect(draftFileSuffix(draft({ dea_serie: '心' }), deaForm.subject)).toBe('22-11-2026');
+  expect(draftFileSuffix(draftWith({ dea_serie: '心' }), deaForm.subject)).toBe('22-11-2026');
   expect(draftFileSuffix(null, deaForm.subject)).toMatch(/^\d\d-\d\d-\d{4}$/);
 });

@@ -26,16 +26,16 @@ test('adds answers to the earlier ones and updates the time of the edit', () => 
   expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: editedAt })).toEqual({
     ...emptyDraft,
     values: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' },
-    editedAt: editedAt,
+    editedAt,
   });
 });
 
 test('stores an empty answer, but removes an answer that becomes null', () => {
-  const emptied = withChange(draft, { answers: { dea_marca: '' }, at: editedAt });
-  expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
-  expect(storeAndRead(emptied)).toEqual(emptied);
-  const withoutAnswer = withChange(emptied, { answers: { dea_marca: null }, at: editedAt });
-  expect(withoutAnswer.values).toEqual({ dea_serie: 'SN-1' });
+  const emptiedDraft = withChange(draft, { answers: { dea_marca: '' }, at: editedAt });
+  expect(emptiedDraft.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
+  expect(storeAndRead(emptiedDraft)).toEqual(emptiedDraft);
+  const draftWithoutAnswer = withChange(emptiedDraft, { answers: { dea_marca: null }, at: editedAt });
+  expect(draftWithoutAnswer.values).toEqual({ dea_serie: 'SN-1' });
 });
 
 test('returns the same draft if a change has no effect', () => {
@@ -63,7 +63,7 @@ test.each([null, 7, 'x', [], {}, { id: draftId }, { ...draft, id: '../x' }])(
 );
 
 test('keeps readable answers of a damaged draft, including unknown fields', () => {
-  const damaged = {
+  const damagedDraft = {
     ...draft,
     name: 7,
     values: { est_nombre: 'D', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(maxAnswerLength + 1) },
@@ -71,8 +71,11 @@ test('keeps readable answers of a damaged draft, including unknown fields', () =
     editedAt: '2026-11-22T18:00:00+05',
     place: {},
   };
-  expect(storeAndRead(damaged)).toMatchObject({ name: '', values: { est_nombre: 'D', nuevo_campo: 'x' } });
-  expect(Date.parse(storeAndRead(damaged).editedAt)).not.toBeNaN();
+  expect(storeAndRead(damagedDraft)).toMatchObject({
+    name: '',
+    values: { est_nombre: 'D', nuevo_campo: 'x' },
+  });
+  expect(Date.parse(storeAndRead(damagedDraft).editedAt)).not.toBeNaN();
 });
 
 test('ignores keys of Object.prototype', () => {
@@ -89,13 +92,13 @@ test('an answer of a copy is unconfirmed until it is changed or confirmed', () =
   expect(
     withChange(copy, { answers: { dea_serie: 'SN-1' }, place: 'dea_serie', at: editedAt }).unconfirmed,
   ).toEqual(['dea_serie', 'dea_marca']);
-  const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: editedAt });
-  expect(changed.unconfirmed).toEqual(['dea_marca']);
+  const changedCopy = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: editedAt });
+  expect(changedCopy.unconfirmed).toEqual(['dea_marca']);
   // Typing the original answer again doesn't make it unconfirmed.
-  expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: editedAt }).unconfirmed).toEqual([
+  expect(withChange(changedCopy, { answers: { dea_serie: 'SN-1' }, at: editedAt }).unconfirmed).toEqual([
     'dea_marca',
   ]);
-  expect(withChange(changed, { confirmed: ['dea_marca'], at: editedAt }).unconfirmed).toEqual([]);
+  expect(withChange(changedCopy, { confirmed: ['dea_marca'], at: editedAt }).unconfirmed).toEqual([]);
   const confirmedCopy = withChange(copy, { confirmed: ['dea_marca', 'dea_serie'], at: editedAt });
   expect(confirmedCopy).toEqual({ ...copy, unconfirmed: [] });
   expect(withChange(confirmedCopy, { confirmed: ['dea_marca'], at: editedAt })).toBe(confirmedCopy);
@@ -120,10 +123,10 @@ test('merged changes have the same effect as both changes one after the other', 
       expect(v.parse(StoredChange, JSON.parse(JSON.stringify(mergedChange)))).toEqual(mergedChange);
       const copy = { ...emptyDraft, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
       const { name, values, unconfirmed } = withChange(withChange(copy, firstChange), secondChange);
-      const combined = withChange(copy, mergedChange);
-      expect(combined).toMatchObject({ name, values });
+      const copyWithBothChanges = withChange(copy, mergedChange);
+      expect(copyWithBothChanges).toMatchObject({ name, values });
       // An answer that was changed and changed back may still be unconfirmed.
-      expect(combined.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
+      expect(copyWithBothChanges.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
       expect(withChange(emptyDraft, draftAsChange(withChange(draft, mergedChange))).values).toEqual(
         withChange(draft, mergedChange).values,
       );
@@ -137,7 +140,7 @@ test('undoing a change keeps later answers and names', () => {
   expect(revertChange({ before: draft, after, now })).toEqual({
     ...draft,
     values: { dea_serie: 'SN-10', dea_marca: 'Marca', dea_modelo: 'DX' },
-    editedAt: editedAt,
+    editedAt,
   });
   expect(revertChange({ before: draft, after, now: after })).toEqual(draft);
   expect(revertChange({ before: draft, after: null, now: null })).toEqual(draft);

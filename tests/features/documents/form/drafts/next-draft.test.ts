@@ -39,35 +39,35 @@ test.each([
   'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
     const allAnswers = sampleAnswers(template);
-    const next = nextDraft(template, draftOf(template.productId, allAnswers, { name: 'Mío' }));
+    const draftForNext = nextDraft(template, draftOf(template.productId, allAnswers, { name: 'Mío' }));
     const blankKeys = keys.trim().split(/\s+/);
-    expect(Object.keys(allAnswers).filter((key) => !(key in next.values))).toEqual(blankKeys);
-    expect(Object.entries(next.values).every(([key, value]) => allAnswers[key] === value)).toBe(true);
-    expect(next).toMatchObject({ origin: firstId, place: blankKeys[0] });
-    expect(next.unconfirmed).toBeUndefined();
+    expect(Object.keys(allAnswers).filter((key) => !(key in draftForNext.values))).toEqual(blankKeys);
+    expect(Object.entries(draftForNext.values).every(([key, value]) => allAnswers[key] === value)).toBe(true);
+    expect(draftForNext).toMatchObject({ origin: firstId, place: blankKeys[0] });
+    expect(draftForNext.unconfirmed).toBeUndefined();
   },
 );
 
 test('the next draft starts from the open draft, or if that is empty, from the latest one', () => {
   const { productId } = fixedTermContract;
-  const empty = draftOf(productId, {});
-  const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: secondId });
-  const older = draftOf(productId, { trab_nombre: 'Eva' }, { id: '3'.repeat(32) });
-  expect(sourceOfNextDraft([empty, latest, older], older.id)).toBe(older);
-  expect(sourceOfNextDraft([empty, latest, older], empty.id)).toBe(latest);
-  expect(sourceOfNextDraft([empty], empty.id)).toBeNull();
+  const emptyDraft = draftOf(productId, {});
+  const latestDraft = draftOf(productId, { trab_nombre: 'Ana' }, { id: secondId });
+  const olderDraft = draftOf(productId, { trab_nombre: 'Eva' }, { id: '3'.repeat(32) });
+  expect(sourceOfNextDraft([emptyDraft, latestDraft, olderDraft], olderDraft.id)).toBe(olderDraft);
+  expect(sourceOfNextDraft([emptyDraft, latestDraft, olderDraft], emptyDraft.id)).toBe(latestDraft);
+  expect(sourceOfNextDraft([emptyDraft], emptyDraft.id)).toBeNull();
 });
 
 test('only answers that aren’t about the draft’s person can be carried over', () => {
   const { productId } = fixedTermContract;
-  const aboutPerson = draftOf(productId, {
+  const draftAboutPerson = draftOf(productId, {
     trab_nombre: 'Ana',
     trab_trato: 'femenino',
     contrato_ciudad: ' ',
   });
-  expect(hasCarriedAnswers(fixedTermContract, aboutPerson)).toBe(false);
+  expect(hasCarriedAnswers(fixedTermContract, draftAboutPerson)).toBe(false);
   expect(
-    hasCarriedAnswers(fixedTermContract, { ...aboutPerson, values: { contrato_ciudad: 'Santiago' } }),
+    hasCarriedAnswers(fixedTermContract, { ...draftAboutPerson, values: { contrato_ciudad: 'Santiago' } }),
   ).toBe(true);
 });
 
@@ -91,12 +91,15 @@ test('a copy has all answers, and those about the original’s person are unconf
   };
   const copy = copyDraft(fixedTermContract, draftOf(fixedTermContract.productId, values));
   expect(copy).toMatchObject({ values, origin: firstId, unconfirmed: ['trab_rut', 'rem_cuenta'] });
-  const stored = {
+  const storedDraft = {
     ...draftOf(fixedTermContract.productId, values),
     ...copy,
     unconfirmed: ['rem_cuenta', 'x', 'trab_rut'],
   };
-  expect(copiedFields(fixedTermContract, stored).map(({ key }) => key)).toEqual(['trab_rut', 'rem_cuenta']);
+  expect(copiedFields(fixedTermContract, storedDraft).map(({ key }) => key)).toEqual([
+    'trab_rut',
+    'rem_cuenta',
+  ]);
 });
 
 const ana = draftOf(fixedTermContract.productId, {
@@ -106,13 +109,13 @@ const ana = draftOf(fixedTermContract.productId, {
 const { subject } = fixedTermContract;
 
 test('returns the previous draft until the open draft names its own worker', () => {
-  const next = draftOf(ana.productId, {}, { id: secondId, origin: firstId });
-  const bothDrafts = { ...noDrafts, list: [ana, next] };
+  const openDraft = draftOf(ana.productId, {}, { id: secondId, origin: firstId });
+  const bothDrafts = { ...noDrafts, list: [ana, openDraft] };
   expect(findPreviousDraft(bothDrafts, secondId, subject)).toBe(ana);
-  expect(findPreviousDraft({ ...noDrafts, list: [next] }, secondId, subject)).toBeNull();
-  const namedDraft = { ...next, values: { trab_nombre: 'Luis Prueba' } };
+  expect(findPreviousDraft({ ...noDrafts, list: [openDraft] }, secondId, subject)).toBeNull();
+  const namedDraft = { ...openDraft, values: { trab_nombre: 'Luis Prueba' } };
   expect(findPreviousDraft({ ...noDrafts, list: [ana, namedDraft] }, secondId, subject)).toBeNull();
-  const copy = { ...next, values: ana.values, unconfirmed: ['trab_nombre'] };
+  const copy = { ...openDraft, values: ana.values, unconfirmed: ['trab_nombre'] };
   expect(findPreviousDraft({ ...noDrafts, list: [ana, copy] }, secondId, subject)).toBe(ana);
   expect(findPreviousDraft({ ...noDrafts, list: [ana] }, firstId, subject)).toBeNull();
 });

@@ -14,9 +14,9 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 import { sharing } from '../../../../../src/features/documents/templates/sharing.ts';
 import { noSchool } from '../../../../../src/features/school/school.ts';
 
-const deaDraft = { id: 'd'.repeat(32), productId: deaForm.productId };
-const secondDeaDraft = { id: 'e'.repeat(32), productId: deaForm.productId };
-const contractDraft = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
+const deaRef = { id: 'd'.repeat(32), productId: deaForm.productId };
+const secondDeaRef = { id: 'e'.repeat(32), productId: deaForm.productId };
+const contractRef = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
 
 let minute = 0;
 function addAnswers(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
@@ -27,10 +27,10 @@ function addAnswers(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
   return { ...drafts, list: [...otherDrafts, withChange(earlierDraft, { answers, at: editedAt })] };
 }
 
-const offerTo = (drafts: Drafts, draft: DraftRef, allSharing = sharing) =>
+const offerWithoutSchool = (drafts: Drafts, draft: DraftRef, allSharing = sharing) =>
   offerFor(drafts, noSchool, draft, allSharing);
 
-const typedDrafts = addAnswers(noDrafts, deaDraft, {
+const typedDrafts = addAnswers(noDrafts, deaRef, {
   est_nombre: 'Colegio Los Aromos de Prueba',
   est_rut: '77.777.777-7',
   rep_nombre: ' ',
@@ -38,39 +38,39 @@ const typedDrafts = addAnswers(noDrafts, deaDraft, {
 });
 
 test('offers answers of the DEA form to the contract under the contract’s keys', () => {
-  expect(offerTo(typedDrafts, contractDraft)).toMatchObject({
-    sourceDraft: { id: deaDraft.id },
+  expect(offerWithoutSchool(typedDrafts, contractRef)).toMatchObject({
+    sourceDraft: { id: deaRef.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
 test('offers the next draft of the same document only answers about the school', () => {
-  expect(offerTo(typedDrafts, secondDeaDraft)?.answers).toEqual({
+  expect(offerWithoutSchool(typedDrafts, secondDeaRef)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
   });
 });
 
 test('offers nothing for an answered field', () => {
-  const drafts = addAnswers(typedDrafts, contractDraft, { est_nombre: 'Otro colegio' });
-  expect(offerTo(drafts, contractDraft)?.answers).toEqual({ emp_rut: '77.777.777-7' });
+  const drafts = addAnswers(typedDrafts, contractRef, { est_nombre: 'Otro colegio' });
+  expect(offerWithoutSchool(drafts, contractRef)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
 test('makes no offer if no answer is missing or none is known', () => {
   expect(
-    offerTo(
-      addAnswers(typedDrafts, contractDraft, offerTo(typedDrafts, contractDraft)?.answers ?? {}),
-      contractDraft,
+    offerWithoutSchool(
+      addAnswers(typedDrafts, contractRef, offerWithoutSchool(typedDrafts, contractRef)?.answers ?? {}),
+      contractRef,
     ),
   ).toBeNull();
-  expect(offerTo(noDrafts, contractDraft)).toBeNull();
-  expect(offerTo(typedDrafts, { id: contractDraft.id, productId: 'prod_retirado' })).toBeNull();
+  expect(offerWithoutSchool(noDrafts, contractRef)).toBeNull();
+  expect(offerWithoutSchool(typedDrafts, { id: contractRef.id, productId: 'prod_retirado' })).toBeNull();
 });
 
 test('the DEA form and the contract share six answers in this order', () => {
   const values = Object.fromEntries(Object.values(fixedTermContract.sharedFields).map((key) => [key, key]));
   expect(
-    Object.entries(offerTo(addAnswers(noDrafts, contractDraft, values), deaDraft)?.answers ?? {}),
+    Object.entries(offerWithoutSchool(addAnswers(noDrafts, contractRef, values), deaRef)?.answers ?? {}),
   ).toEqual([
     ['est_nombre', 'est_nombre'],
     ['est_rut', 'emp_rut'],
@@ -82,36 +82,36 @@ test('the DEA form and the contract share six answers in this order', () => {
 });
 
 test('offers the representative’s gender together with the name', () => {
-  const drafts = addAnswers(noDrafts, contractDraft, {
+  const drafts = addAnswers(noDrafts, contractRef, {
     rep_nombre: 'Juan Prueba Ejemplo',
     rep_trato: 'masculino',
   });
-  const nextContract = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
-  expect(offerTo(drafts, nextContract)?.answers).toEqual({
+  const nextContractRef = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
+  expect(offerWithoutSchool(drafts, nextContractRef)?.answers).toEqual({
     rep_nombre: 'Juan Prueba Ejemplo',
     rep_trato: 'masculino',
   });
 });
 
 test('prefers the school’s own data over the latest draft’s', () => {
-  const drafts = addAnswers(typedDrafts, secondDeaDraft, {
+  const drafts = addAnswers(typedDrafts, secondDeaRef, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',
   });
   const schoolData = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
-  const firstOffer = offerFor(drafts, schoolData, contractDraft, sharing);
+  const firstOffer = offerFor(drafts, schoolData, contractRef, sharing);
   expect(firstOffer).toEqual({
     sourceDraft: null,
     answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' },
   });
   const nextOffer = offerFor(
-    addAnswers(drafts, contractDraft, firstOffer?.answers ?? {}),
+    addAnswers(drafts, contractRef, firstOffer?.answers ?? {}),
     schoolData,
-    contractDraft,
+    contractRef,
     sharing,
   );
   expect(nextOffer).toMatchObject({
-    sourceDraft: { id: secondDeaDraft.id },
+    sourceDraft: { id: secondDeaRef.id },
     answers: { emp_region: 'Región del Maule' },
   });
 });

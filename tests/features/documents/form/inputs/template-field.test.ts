@@ -16,8 +16,8 @@ test('a hint ends with the field’s example if it has one', () => {
 });
 
 test('the hint of a date begins with its format', () => {
-  expect(hintFor({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
-  expect(hintFor({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
+  expect(hintFor({ kind: 'date', dateStyle: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
+  expect(hintFor({ kind: 'date', dateStyle: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
 });
 
 test('labels and hints use no feminine words for a man', () => {

@@ -6,7 +6,7 @@ import { fieldsOf, type Template } from '../../../../../src/features/documents/m
 import type { FieldKind } from '../../../../../src/features/documents/model/field.ts';
 import { formatInput, parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
 import { documentFor } from '../../../../../src/features/documents/templates/documents.ts';
-import { inspectTextFields } from '../../../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contractId, draftId, openForm, openTemplate } from '../open-form.tsx';
 
@@ -43,7 +43,7 @@ function typeInto(control: HTMLInputElement | HTMLTextAreaElement, text: string)
   });
 }
 
-const prefixes = (text: string) => [...text].map((_, index) => text.slice(0, index + 1));
+const prefixesOf = (text: string) => [...text].map((_, index) => text.slice(0, index + 1));
 
 /** Returns one field of each kind that has a text control, and the text to type into it. */
 function fieldOfEachKind(template: Template) {
@@ -65,7 +65,7 @@ test.each(templates)('shows text as typed, even without focus events: $productId
   expect(testedFields.length).toBeGreaterThan(2);
   for (const { field, control, text } of testedFields) {
     focusSilently(control);
-    expect(typeInto(control, text), field.kind).toEqual(prefixes(text));
+    expect(typeInto(control, text), field.kind).toEqual(prefixesOf(text));
   }
 });
 
@@ -93,15 +93,15 @@ test('typing in a second field parses the text of the first, even without focus 
   typeInto(city, 'S');
   const field = template && fieldsOf(template).find(({ key }) => key === 'contrato_fecha');
   if (!field) throw new Error('No date');
-  const stored = parseOnBlur(field, '2-3-26', '2026-11-27');
-  expect(answersIn(drafts)).toMatchObject({ contrato_fecha: stored });
-  expect(date.value).toBe(formatInput(field, stored));
+  const storedAnswer = parseOnBlur(field, '2-3-26', '2026-11-27');
+  expect(answersIn(drafts)).toMatchObject({ contrato_fecha: storedAnswer });
+  expect(date.value).toBe(formatInput(field, storedAnswer));
   expect(drafts.get().list[0]?.id).toBe(draftId);
 });
 
 test.each(templates)('a form submission would send no field: $productId', async (template) => {
   await openTemplate(template);
-  const { count, sent } = inspectTextFields();
+  const { count, sent } = findExposedFields();
   expect(count).toBeGreaterThan(2);
   expect(sent).toEqual([]);
 });

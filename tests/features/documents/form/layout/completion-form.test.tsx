@@ -12,17 +12,17 @@ import {
   descriptionOf,
   draftId,
   fillIn,
+  findPreview,
   lastAnnouncement,
   openForm,
   openTemplate,
   otherDraftId,
-  preview,
   previewText,
   waitForPreview,
 } from '../open-form.tsx';
 
-const highlightedLines = () => [...preview().querySelectorAll('[data-current-line]')];
-const placesOf = (key: string) => [...preview().querySelectorAll(`[data-field="${key}"]`)];
+const highlightedLines = () => [...findPreview().querySelectorAll('[data-current-line]')];
+const placesOf = (key: string) => [...findPreview().querySelectorAll(`[data-field="${key}"]`)];
 
 test('stores an answer and shows it in every place in the document', async () => {
   const drafts = await openForm(deaFormId);
@@ -65,14 +65,14 @@ test('the document marks only the field that is being edited', async () => {
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
   await waitForPreview();
-  expect([...preview().querySelectorAll('[data-current]')]).toEqual(placesOf('dea_modelo'));
+  expect([...findPreview().querySelectorAll('[data-current]')]).toEqual(placesOf('dea_modelo'));
 });
 
 test.each(templates)('highlights one line for the focused field: $productId', async (template) => {
   await openTemplate(template);
   const visibleFields = fieldsOf(template).flatMap(({ key }) => {
     const control = document.getElementById(fieldId(key));
-    const [place] = preview().querySelectorAll(`[data-field~="${key}"]`);
+    const [place] = findPreview().querySelectorAll(`[data-field~="${key}"]`);
     return control && place ? [{ control, place }] : [];
   });
   expect(visibleFields).not.toEqual([]);
@@ -100,12 +100,12 @@ test('highlights the row that an answer adds to the document', async () => {
 test('arrow keys select and focus the other tab', async () => {
   await openForm(deaFormId);
   const tab = (name: string) => screen.getByRole('tab', { name });
-  const selected = () => screen.getByRole('tab', { selected: true });
+  const selectedTab = () => screen.getByRole('tab', { selected: true });
   fireEvent.keyDown(tab('Formulario'), { key: 'ArrowRight' });
-  expect(selected()).toBe(tab('Documento'));
+  expect(selectedTab()).toBe(tab('Documento'));
   expect(document.activeElement).toBe(tab('Documento'));
   fireEvent.keyDown(tab('Documento'), { key: 'ArrowLeft' });
-  expect(selected()).toBe(tab('Formulario'));
+  expect(selectedTab()).toBe(tab('Formulario'));
   expect(document.activeElement).toBe(tab('Formulario'));
 });
 
@@ -141,7 +141,7 @@ test('a cleared proposal stays blank until the user presses the button for the p
   // The hours are blank in clause three and in the pay table. The limit of teaching hours, which
   // depends on the hours, is blank too.
   await waitForPreview();
-  expect(preview().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
+  expect(findPreview().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(placesOf('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
   fireEvent.click(proposeButton() ?? exitField());
   expect(exitField().value).toBe('17:45');
@@ -196,36 +196,36 @@ test('the copy of Monday can be undone until another time is changed', async () 
   fillIn('Martes: Entrada', '07:45');
   fillIn('Lunes: Entrada', '08:30');
   const answersBefore = answersIn(drafts);
-  const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
-  const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
-  expect(undo()).toBeNull();
-  fireEvent.click(copy);
+  const copyButton = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
+  const undoButton = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
+  expect(undoButton()).toBeNull();
+  fireEvent.click(copyButton);
   expect(answersIn(drafts)).toMatchObject({ jor_martes_entrada: '08:30', jor_viernes_entrada: '08:30' });
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
   expect(answersIn(drafts)).toEqual(answersBefore);
-  expect(document.activeElement).toBe(copy);
-  fireEvent.click(copy);
-  fireEvent.keyDown(copy, { key: 'z', ctrlKey: true });
+  expect(document.activeElement).toBe(copyButton);
+  fireEvent.click(copyButton);
+  fireEvent.keyDown(copyButton, { key: 'z', ctrlKey: true });
   expect(answersIn(drafts)).toEqual(answersBefore);
-  expect(undo()).toBeNull();
-  fireEvent.click(copy);
+  expect(undoButton()).toBeNull();
+  fireEvent.click(copyButton);
   fillIn('Jueves: Entrada', '09:00');
-  expect(undo()).toBeNull();
+  expect(undoButton()).toBeNull();
 });
 
 test('shows the pay total only if no amount is blank', async () => {
   await openForm(contractId);
-  const pay = screen.getByRole('group', { name: 'Remuneración' });
-  expect(pay.textContent).toContain('TOTAL HABERES—');
+  const paySection = screen.getByRole('group', { name: 'Remuneración' });
+  expect(paySection.textContent).toContain('TOTAL HABERES—');
   fillIn('Sueldo base', '1250000');
   fillIn('Asignación de colación', '50.000');
   expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
-  expect(pay.textContent).toContain('TOTAL HABERES—');
-  for (const tick of within(pay).getAllByLabelText(/^No aplica/)) {
-    if (!/Sueldo base|colación/.test(tick.getAttribute('aria-label') ?? '')) fireEvent.click(tick);
+  expect(paySection.textContent).toContain('TOTAL HABERES—');
+  for (const checkbox of within(paySection).getAllByLabelText(/^No aplica/)) {
+    if (!/Sueldo base|colación/.test(checkbox.getAttribute('aria-label') ?? '')) fireEvent.click(checkbox);
   }
-  expect(pay.textContent).toContain('TOTAL HABERES$1.300.000');
-  expect(pay.textContent).not.toContain('$0');
+  expect(paySection.textContent).toContain('TOTAL HABERES$1.300.000');
+  expect(paySection.textContent).not.toContain('$0');
 });
 
 test('an offered choice shows its label instead of the stored code', async () => {
@@ -235,9 +235,9 @@ test('an offered choice shows its label instead of the stored code', async () =>
     { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' },
   );
   await openForm(contractId, { drafts });
-  const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
-  expect(offer).toContain('El representante legal es: Hombre');
-  expect(offer).not.toContain('masculino');
+  const offerText = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
+  expect(offerText).toContain('El representante legal es: Hombre');
+  expect(offerText).not.toContain('masculino');
 });
 
 test('a notice stores or discards the answers after the site’s data were cleared', async () => {
@@ -331,9 +331,9 @@ test('prints the parsed answer of a field that is being edited', async () => {
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const printed = document.querySelector('body > .printed')?.textContent?.replaceAll('\u00A0', ' ');
+  const printedText = document.querySelector('body > .printed')?.textContent?.replaceAll('\u00A0', ' ');
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(printed).toContain('2 de marzo de 2026');
+  expect(printedText).toContain('2 de marzo de 2026');
   expect(date).toHaveProperty('value', '02-03-26');
 });
 

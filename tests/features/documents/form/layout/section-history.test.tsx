@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { deaFormId, openForm, press, review, sectionNav } from '../open-form.tsx';
+import { deaFormId, findReview, findSectionNav, openForm, press } from '../open-form.tsx';
 
 const [firstTitle = '', secondTitle = '', thirdTitle = '', fourthTitle = ''] = deaForm.groups.map(
   ({ title }) => title,
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') && isNarrow }));
 });
 
-const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
+const currentSection = () => findSectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 const followLink = (title: string) =>
   act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
 /** Presses the browser's «Back» or «Forward», or the form's «Anterior». Waits until the form has moved the focus. */
@@ -60,13 +60,13 @@ test('Back closes the review, and forward opens it again', async () => {
   await openForm(deaFormId);
   await press('Siguiente');
   await press('Revisar y descargar');
-  expect(document.activeElement).toBe(review());
+  expect(document.activeElement).toBe(findReview());
   await pressAndWait('Back');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
   expect(currentSection()).toContain(secondTitle);
   expectFocusOn(secondTitle);
   await pressAndWait('Forward');
-  expect(document.activeElement).toBe(review());
+  expect(document.activeElement).toBe(findReview());
   await press('Seguir completando');
   await pressAndWait('Back');
   expect(currentSection()).toContain(firstTitle);
@@ -78,7 +78,7 @@ test('Back returns from a field to the review that led to it', async () => {
   await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
   await pressAndWait('Back');
-  expect(document.activeElement).toBe(review());
+  expect(document.activeElement).toBe(findReview());
   expect(currentSection()).toContain(firstTitle);
 });
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sectionId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
 import { sectionAtLine } from '../../../../../src/features/documents/form/layout/use-section-in-view.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { deaFormId, openForm, sectionNav } from '../open-form.tsx';
+import { deaFormId, findSectionNav, openForm } from '../open-form.tsx';
 
 test('the section at a line is the last one that begins at or above it, or else the first', () => {
   const tops = [-400, -10, 250, 900];
@@ -14,7 +14,7 @@ test('the section at a line is the last one that begins at or above it, or else 
 });
 
 const titles = deaForm.groups.map(({ title }) => title);
-const currentSection = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
+const currentSection = () => findSectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 
 /**
  * Simulates a page that is scrolled down by `y` px. Each section is 600 px high. Its heading is at its top, and its

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isKeyboardOpen,
-  scrollToShow,
+  scrollDeltaToShow,
   tallestView,
 } from '../../../../../src/features/documents/form/layout/use-keyboard.ts';
 
@@ -21,12 +21,12 @@ test('keeps the tallest view until the width changes', () => {
   const viewAboveKeyboard = { width: 390, height: 508 };
   expect(tallestView(fullView, viewAboveKeyboard)).toBe(fullView);
   expect(tallestView(viewAboveKeyboard, fullView)).toBe(fullView);
-  const rotated = { width: 844, height: 390 };
-  expect(tallestView(fullView, rotated)).toBe(rotated);
+  const rotatedView = { width: 844, height: 390 };
+  expect(tallestView(fullView, rotatedView)).toBe(rotatedView);
 });
 
 test('scrolls a field to the middle only if part of it is out of view', () => {
-  expect(scrollToShow({ top: 10, bottom: 60 }, 400)).toBe(0);
-  expect(scrollToShow({ top: 500, bottom: 560 }, 400)).toBe(330);
-  expect(scrollToShow({ top: -40, bottom: 12 }, 400)).toBe(-214);
+  expect(scrollDeltaToShow({ top: 10, bottom: 60 }, 400)).toBe(0);
+  expect(scrollDeltaToShow({ top: 500, bottom: 560 }, 400)).toBe(330);
+  expect(scrollDeltaToShow({ top: -40, bottom: 12 }, 400)).toBe(-214);
 });

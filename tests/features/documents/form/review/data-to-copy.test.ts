@@ -9,7 +9,7 @@ import { template as contract } from '../../../../../src/features/documents/temp
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../sample-answers.ts';
 
-const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
+const titlesOf = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 
 function valuesOf(title: string, values: Values): Readonly<Record<string, string>> {
   const group = dataToCopy(contract, values).find((candidate) => candidate.title === title);
@@ -17,7 +17,7 @@ function valuesOf(title: string, values: Values): Readonly<Record<string, string
 }
 
 test('the contract offers its parties, place, pay, week and term in this order', () => {
-  expect(titles(sampleAnswers(contract))).toEqual([
+  expect(titlesOf(sampleAnswers(contract))).toEqual([
     'Partes',
     'Lugar y funciones',
     'Remuneración',
@@ -51,8 +51,8 @@ test('a phone number has ordinary spaces, not non-breaking ones', () => {
 });
 
 test('the labels and the job title agree with the worker’s gender', () => {
-  const rut = { trab_rut: '12.345.678-5' };
-  expect(Object.keys(valuesOf('Partes', { ...rut, trab_trato: masculine }))).toEqual([
+  const rutAnswer = { trab_rut: '12.345.678-5' };
+  expect(Object.keys(valuesOf('Partes', { ...rutAnswer, trab_trato: masculine }))).toEqual([
     'Cédula de identidad del trabajador',
   ]);
   expect(valuesOf('Lugar y funciones', { trab_trato: masculine }).Cargo).toBe('Educador Diferencial');

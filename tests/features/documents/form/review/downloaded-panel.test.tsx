@@ -35,7 +35,7 @@ async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['save
   const skipButton = screen.queryByRole('button', { name: 'Descargar igual' });
   if (skipButton) await act(async () => fireEvent.click(skipButton));
   const deliver = saveDocument.mock.lastCall?.[2];
-  return (delivered: DeliveredFile = file) => act(async () => deliver?.(delivered));
+  return (deliveredFile: DeliveredFile = file) => act(async () => deliver?.(deliveredFile));
 }
 
 function allAnswers(productId: string): Answers {
@@ -88,7 +88,7 @@ test('lists the template’s numbered steps', async () => {
   ]);
 });
 
-const firstStep = () => panelQueries().getByRole('checkbox', { name: '1. Imprima tres ejemplares' });
+const firstStepBox = () => panelQueries().getByRole('checkbox', { name: '1. Imprima tres ejemplares' });
 
 async function closePanel() {
   await press('Cerrar');
@@ -98,23 +98,23 @@ async function closePanel() {
 test('steps stay ticked when the same answers are downloaded again', async () => {
   const saveDocument = await openDraft(contractId, { trab_trato: feminine });
   await (await download(saveDocument))();
-  fireEvent.click(firstStep());
-  expect(firstStep()).toHaveProperty('checked', true);
+  fireEvent.click(firstStepBox());
+  expect(firstStepBox()).toHaveProperty('checked', true);
   await closePanel();
   await (await download(saveDocument))();
-  expect(firstStep()).toHaveProperty('checked', true);
-  fireEvent.click(firstStep());
-  expect(firstStep()).toHaveProperty('checked', false);
+  expect(firstStepBox()).toHaveProperty('checked', true);
+  fireEvent.click(firstStepBox());
+  expect(firstStepBox()).toHaveProperty('checked', false);
 });
 
 test('steps are unticked after changed answers are downloaded', async () => {
   const saveDocument = await openDraft(contractId, { trab_trato: feminine });
   await (await download(saveDocument))();
-  fireEvent.click(firstStep());
+  fireEvent.click(firstStepBox());
   await closePanel();
   fillIn('Nombre del establecimiento', 'Colegio');
   await (await download(saveDocument))();
-  expect(firstStep()).toHaveProperty('checked', false);
+  expect(firstStepBox()).toHaveProperty('checked', false);
 });
 
 test('the reminders button saves a calendar file', async () => {
@@ -199,25 +199,27 @@ async function openDataToCopy(writeText: (text: string) => Promise<void>) {
 
 test('each value has a button that copies it', async () => {
   const writeText = vi.fn(async () => {});
-  const data = await openDataToCopy(writeText);
+  const dialogQueries = await openDataToCopy(writeText);
   await press('Copiar: RUT del sostenedor');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('77.777.777-7');
-  expect(data.getByRole('button', { name: 'Copiado: RUT del sostenedor' }).textContent).toBe('Copiado');
-  expect(data.getByRole('status').textContent).toBe('Copiado: RUT del sostenedor');
+  expect(dialogQueries.getByRole('button', { name: 'Copiado: RUT del sostenedor' }).textContent).toBe(
+    'Copiado',
+  );
+  expect(dialogQueries.getByRole('status').textContent).toBe('Copiado: RUT del sostenedor');
 });
 
 test('only the last copied value is marked as copied', async () => {
-  const data = await openDataToCopy(async () => {});
+  const dialogQueries = await openDataToCopy(async () => {});
   await press('Copiar: RUT del sostenedor');
   await press('Copiar: RBD (rol base de datos)');
-  expect(data.getByRole('status').textContent).toBe('Copiado: RBD (rol base de datos)');
-  data.getByRole('button', { name: 'Copiar: RUT del sostenedor' });
+  expect(dialogQueries.getByRole('status').textContent).toBe('Copiado: RBD (rol base de datos)');
+  dialogQueries.getByRole('button', { name: 'Copiar: RUT del sostenedor' });
 });
 
 test('selects the value if the browser refuses to copy it', async () => {
-  const data = await openDataToCopy(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+  const dialogQueries = await openDataToCopy(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await press('Copiar: RUT del sostenedor');
-  expect(data.getByRole('alert').textContent).toContain('cópielo con el teclado');
+  expect(dialogQueries.getByRole('alert').textContent).toContain('cópielo con el teclado');
   expect(getSelection()?.toString()).toBe('77.777.777-7');
 });
 

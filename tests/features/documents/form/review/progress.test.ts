@@ -43,12 +43,12 @@ test('each section lists its blanks and counts its warnings', () => {
 });
 
 test('an empty list has one blank, and a begun row has its blank fields', () => {
-  const blanks = (values: Values) =>
+  const blankKeysOf = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)
       ?.blanks.map(({ key }) => key);
-  expect(blanks({})).toEqual(['per_1_nombre']);
-  expect(blanks({ per_2_nombre: 'Ana', per_2_horas: '3:00', per_2_practicas: '2:00' })).toEqual([
+  expect(blankKeysOf({})).toEqual(['per_1_nombre']);
+  expect(blankKeysOf({ per_2_nombre: 'Ana', per_2_horas: '3:00', per_2_practicas: '2:00' })).toEqual([
     'per_2_rut',
     'per_2_entidad',
     'per_2_fecha',

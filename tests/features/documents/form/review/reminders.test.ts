@@ -62,8 +62,8 @@ test('a reminder one day before says «En 1 día»', () => {
 });
 
 test('leaves out reminders in the past', () => {
-  const upcoming = remindersWith(deaForm, { dea_venc_bateria: addDays(today, 20) });
-  expect(upcoming.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
+  const upcomingReminders = remindersWith(deaForm, { dea_venc_bateria: addDays(today, 20) });
+  expect(upcomingReminders.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
 });
 
 test('has no reminders without a valid date in the future', () => {
@@ -74,8 +74,8 @@ test('has no reminders without a valid date in the future', () => {
 });
 
 test('reminders have unique ids that stay the same when answers change', () => {
-  const idsOf = (answers: Values, draft: string) =>
-    remindersWith(deaForm, answers, draft).map(({ uid }) => uid);
+  const idsOf = (answers: Values, idOfDraft: string) =>
+    remindersWith(deaForm, answers, idOfDraft).map(({ uid }) => uid);
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2030-01-15' };
   const ids = idsOf(values, 'uno');
   expect(idsOf({ ...values, dea_serie: 'SN-2', dea_venc_bateria: '2031-05-01' }, 'uno')).toEqual(ids);

@@ -48,18 +48,18 @@ test('a cleared time makes the totals of its day and of the week unknown', () =>
 });
 
 test('a day off has no hours', () => {
-  const weekWithDayOff = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
-  expect(dayTotals(weekWithDayOff, 'viernes')).toEqual({
+  const readWithDayOff = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
+  expect(dayTotals(readWithDayOff, 'viernes')).toEqual({
     teaching: 0,
     breaks: 0,
     lunch: 0,
     other: 0,
     total: 0,
   });
-  expect(weekTotals(weekWithDayOff)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });
+  expect(weekTotals(readWithDayOff)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });
 });
 
 test('a day without lunch has no minutes of lunch', () => {
-  const withoutLunch = week.reader({ jor_lunes_sin_colacion: 'si' });
-  expect(dayTotals(withoutLunch, 'lunes')).toMatchObject({ lunch: 0, total: 540 });
+  const readWithoutLunch = week.reader({ jor_lunes_sin_colacion: 'si' });
+  expect(dayTotals(readWithoutLunch, 'lunes')).toMatchObject({ lunch: 0, total: 540 });
 });

@@ -19,7 +19,7 @@ import { week } from '../../../../../src/features/documents/templates/fixed-term
 import { anyText } from '../../../../any-text.ts';
 import {
   dayCells,
-  documentOf,
+  documentAnswers,
   hoursAnswer,
   printedDays,
   printedLunch,
@@ -34,7 +34,7 @@ const activities = activityGroup.fields;
 
 const sixHours = '8:00-14:00';
 
-const normalizedHeading = (text: string) => normalizeForComparison(text).replaceAll(' ', '');
+const normalizeHeading = (text: string) => normalizeForComparison(text).replaceAll(' ', '');
 
 test('no column shares its key with a field', () => {
   const fields = schedule.fields.map(({ key }): string => key);
@@ -47,15 +47,15 @@ const headingsByKey: readonly (readonly [key: string, headings: readonly string[
 ];
 
 test('no heading is the label of a field', () => {
-  const labels = new Set(schedule.fields.map(({ label }) => normalizedHeading(label)));
-  const headings = headingsByKey.flatMap(([, names]) => names.map(normalizedHeading));
+  const labels = new Set(schedule.fields.map(({ label }) => normalizeHeading(label)));
+  const headings = headingsByKey.flatMap(([, names]) => names.map(normalizeHeading));
   expect(headings.filter((name) => labels.has(name))).toEqual([]);
 });
 
 test('no heading names two columns', () => {
   const keys = new Map<string, string>();
   for (const [key, headings] of headingsByKey) {
-    for (const name of headings.map(normalizedHeading)) {
+    for (const name of headings.map(normalizeHeading)) {
       expect(keys.get(name) ?? key, name).toBe(key);
       keys.set(name, key);
     }
@@ -70,8 +70,8 @@ test.each([
   ['bloque horario', 'semana_turno'],
   ['Días trabajados', 'semana_dias'],
 ])('recognizes the heading «%s»', (heading, key) => {
-  const names = (week.sheet.headings[key] ?? []).map(normalizedHeading);
-  expect(names).toContain(normalizedHeading(heading));
+  const names = (week.sheet.headings[key] ?? []).map(normalizeHeading);
+  expect(names).toContain(normalizeHeading(heading));
 });
 
 test.each([
@@ -81,15 +81,15 @@ test.each([
   ['lun ent', 'jor_lunes_entrada'],
   ['salida vie.', 'jor_viernes_salida'],
 ] as const)('recognizes «%s» as the heading of a contract’s field', (heading, key) => {
-  expect((weekHeadings[key] ?? []).map(normalizedHeading)).toContain(normalizedHeading(heading));
+  expect((weekHeadings[key] ?? []).map(normalizeHeading)).toContain(normalizeHeading(heading));
 });
 
 test('reads the times and the days off of a week', () => {
-  const { answers, unreadable } = readRow(
+  const { answers, unreadableCells } = readRow(
     dayCells(sixHours, sixHours, 'LIBRE', '8:00-13:00', '—'),
     hoursAnswer(23),
   );
-  expect(unreadable).toEqual([]);
+  expect(unreadableCells).toEqual([]);
   expect(answers).toMatchObject({
     jor_lunes_entrada: '08:00',
     jor_lunes_salida: '14:00',
@@ -107,18 +107,18 @@ test('proposes a day off for a blank cell beside days with times', () => {
 });
 
 test('answers and proposes nothing for a row without data about the week', () => {
-  const nothing = { answers: {}, proposed: {}, unreadable: [] };
-  expect(readRow({}, hoursAnswer(30))).toEqual(nothing);
-  expect(readRow(dayCells(), hoursAnswer(30))).toEqual(nothing);
-  expect(readRow(dayCells('-', '-', '-', '-', '-'), hoursAnswer(30))).toEqual(nothing);
+  const emptyReading = { answers: {}, proposed: {}, unreadableCells: [] };
+  expect(readRow({}, hoursAnswer(30))).toEqual(emptyReading);
+  expect(readRow(dayCells(), hoursAnswer(30))).toEqual(emptyReading);
+  expect(readRow(dayCells('-', '-', '-', '-', '-'), hoursAnswer(30))).toEqual(emptyReading);
   expect(readRow({ entrada: '', salida: '', turno: 'Jornada completa', dias: '' }, hoursAnswer(44))).toEqual(
-    nothing,
+    emptyReading,
   );
 });
 
 test('reports an unreadable day', () => {
   const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
-  const { unreadable } = readRow(cells, hoursAnswer(24));
+  const { unreadableCells: unreadable } = readRow(cells, hoursAnswer(24));
   expect(unreadable).toEqual([
     { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
   ]);
@@ -132,8 +132,8 @@ test('leaves an unreadable day blank', () => {
 test('does not report an unreadable day whose own fields are answered', () => {
   const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
   const times = { jor_martes_entrada: '09:00', jor_martes_salida: '15:00' };
-  expect(readRow(cells, { ...hoursAnswer(24), ...times }).unreadable).toEqual([]);
-  expect(readRow(cells, { ...hoursAnswer(18), jor_martes_libre: 'si' }).unreadable).toEqual([]);
+  expect(readRow(cells, { ...hoursAnswer(24), ...times }).unreadableCells).toEqual([]);
+  expect(readRow(cells, { ...hoursAnswer(18), jor_martes_libre: 'si' }).unreadableCells).toEqual([]);
   expect(printedWeek(cells, { ...hoursAnswer(24), ...times })[1]).toBe('09:00-15:00');
 });
 
@@ -208,9 +208,9 @@ test('takes the lunch from the cell', () => {
     jor_lunes_colacion_inicio: '13:00',
     jor_lunes_colacion_termino: '14:00',
   });
-  const lunchLength = readRow(dayCells('8:00-17:30 (colación 30 min)'), hoursAnswer(9));
-  expect(lunchLength.answers).toMatchObject({ jor_lunes_sin_colacion: 'no' });
-  expect(lunchLength.proposed).toMatchObject({
+  const readingWithLunchLength = readRow(dayCells('8:00-17:30 (colación 30 min)'), hoursAnswer(9));
+  expect(readingWithLunchLength.answers).toMatchObject({ jor_lunes_sin_colacion: 'no' });
+  expect(readingWithLunchLength.proposed).toMatchObject({
     jor_lunes_colacion_inicio: '13:00',
     jor_lunes_colacion_termino: '13:30',
   });
@@ -314,22 +314,22 @@ test.each([
   [{ dias: 'L-M-V' }, 'semana_dias'],
   [{ dias: 'tres' }, 'semana_dias'],
 ])('reports the unreadable cell of %j', (cells, key) => {
-  expect(readRow(cells, hoursAnswer(20)).unreadable.map((cell) => cell.key)).toEqual([key]);
+  expect(readRow(cells, hoursAnswer(20)).unreadableCells.map((cell) => cell.key)).toEqual([key]);
 });
 
 test('reports a time before six, and an end before the start, as out of range', () => {
   const message = 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.';
-  expect(readRow({ entrada: '2:00', salida: '6:00' }, hoursAnswer(20)).unreadable).toEqual([
+  expect(readRow({ entrada: '2:00', salida: '6:00' }, hoursAnswer(20)).unreadableCells).toEqual([
     { key: 'semana_entrada', message },
   ]);
-  expect(readRow({ entrada: '8:00', salida: '5:00' }, hoursAnswer(20)).unreadable).toEqual([
+  expect(readRow({ entrada: '8:00', salida: '5:00' }, hoursAnswer(20)).unreadableCells).toEqual([
     { key: 'semana_salida', message },
   ]);
 });
 
 test('leaves an end before the start blank', () => {
   const cells = { entrada: '8:00', salida: '5:00' };
-  expect(formatWeek(week.reader(documentOf(cells, hoursAnswer(44))))).toBe('');
+  expect(formatWeek(week.reader(documentAnswers(cells, hoursAnswer(44))))).toBe('');
   expect(printedWeek(cells, hoursAnswer(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
 });
 
@@ -369,7 +369,7 @@ test.each(unreadableRows)('proposes nothing for the unreadable %j', (cells) => {
   for (const count of [8, 20, 44]) {
     const answers = hoursAnswer(count);
     expect(proposedKeys(cells, answers), String(count)).toEqual([]);
-    const read = week.reader(documentOf(cells, answers));
+    const read = week.reader(documentAnswers(cells, answers));
     for (const { key } of activities) expect(read(key)).toBe('');
     for (const day of days) expect(read(scheduleKey(day, 'colacion_inicio'))).toBe('');
     expect(formatWeek(read)).toBe('');
@@ -404,12 +404,12 @@ function timesExceptFriday(start: string, end: string) {
 test('proposes a day off for a day with blank fields beside days with times', () => {
   const answers = { ...hoursAnswer(24), ...timesExceptFriday('08:00', '14:00') };
   expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
-  expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
+  expect(weekTotals(week.reader(documentAnswers({}, answers))).total).toBe(24 * 60);
 });
 
 test('proposes nothing if the user corrected a single day', () => {
   const answers = { ...hoursAnswer(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
-  expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unreadable: [] });
+  expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unreadableCells: [] });
 });
 
 test('reads a word for a day off in the start column', () => {
@@ -443,7 +443,9 @@ test('neither answers nor proposes a field that the row already answers', () => 
 
 test('proposes for table 2 the hours that the row’s own class hours leave', () => {
   const answers = { ...hoursAnswer(30), jor_lunes_aula: '4:00' };
-  const read = week.reader(documentOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answers));
+  const read = week.reader(
+    documentAnswers(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answers),
+  );
   expect(computeAmount(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
@@ -462,7 +464,7 @@ test.each(['', 'por definir', '30,5'])('proposes no times for the invalid weekly
   expect(printedWeek({ dias: 'Lunes a jueves' }, answers)).toEqual(['', '', '', '', '—']);
   expect(printedWeek({ turno: 'Tarde' }, answers)).toEqual(['', '', '', '', '']);
   expect(printedWeek(dayCells('x', 'x'), answers)).toEqual(['', '', '—', '—', '—']);
-  const read = week.reader(documentOf({}, answers));
+  const read = week.reader(documentAnswers({}, answers));
   for (const { key } of activities) expect(read(key)).toBe('');
   for (const column of scheduleColumns) expect(read(scheduleKey('lunes', column))).toBe('');
 });
@@ -486,7 +488,7 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
       for (const lunchMinutes of workMinutes > 5 * 60 ? [0, 30, 45, 60] : [0]) {
         const text = `8:00-${formatTime(8 * 60 + workMinutes + lunchMinutes)}`;
         const cells = dayCells(...Array.from({ length: workdayCount }, () => text));
-        const read = week.reader(documentOf(cells, hoursAnswer(count)));
+        const read = week.reader(documentAnswers(cells, hoursAnswer(count)));
         expect(weekTotals(read).total, text).toBe(count * 60);
         // Each day has the same warning after its name, so compare the warnings without their first word.
         const expectedWarnings =
@@ -520,8 +522,8 @@ test('never both answers and proposes a field, for any cells and hours', () => {
   });
   const agreedHours = fc.option(fc.constantFrom('', '44', '20', 'treinta', '5'), { nil: undefined });
   fc.assert(
-    fc.property(randomRow, agreedHours, (cells, count) => {
-      const answers = count === undefined ? {} : { jor_horas: count };
+    fc.property(randomRow, agreedHours, (cells, hoursText) => {
+      const answers = hoursText === undefined ? {} : { jor_horas: hoursText };
       const reading = readRow(cells, answers);
       warningsOf(cells, answers);
       const answeredAndProposed = Object.keys(reading.answers).filter((key) => key in reading.proposed);
@@ -534,18 +536,22 @@ test('reads any week as written', () => {
   const quarterHour = fc.integer({ min: 24, max: 80 });
   const day = fc.option(fc.tuple(quarterHour, quarterHour), { nil: null });
   fc.assert(
-    fc.property(fc.tuple(day, day, day, day, day), fc.integer({ min: 1, max: 44 }), (generated, count) => {
-      const times = generated.map((pair) => {
-        const [start, end] = (pair ?? []).toSorted((a, b) => a - b);
-        if (start === undefined || end === undefined || start === end) return null;
-        return `${formatTime(start * 15)}-${formatTime(end * 15)}`;
-      });
-      fc.pre(times.some((text) => text !== null));
-      const cells = dayCells(...times.map((text) => text ?? 'LIBRE'));
-      expect(printedWeek(cells, hoursAnswer(count))).toEqual(times.map((text) => text ?? '—'));
-      const read = week.reader(documentOf(cells, hoursAnswer(count)));
-      expect(computeAmount(week.outsideClass, read)).toBe(weekTotals(read).other);
-    }),
+    fc.property(
+      fc.tuple(day, day, day, day, day),
+      fc.integer({ min: 1, max: 44 }),
+      (generatedDays, count) => {
+        const times = generatedDays.map((pair) => {
+          const [start, end] = (pair ?? []).toSorted((a, b) => a - b);
+          if (start === undefined || end === undefined || start === end) return null;
+          return `${formatTime(start * 15)}-${formatTime(end * 15)}`;
+        });
+        fc.pre(times.some((text) => text !== null));
+        const cells = dayCells(...times.map((text) => text ?? 'LIBRE'));
+        expect(printedWeek(cells, hoursAnswer(count))).toEqual(times.map((text) => text ?? '—'));
+        const read = week.reader(documentAnswers(cells, hoursAnswer(count)));
+        expect(computeAmount(week.outsideClass, read)).toBe(weekTotals(read).other);
+      },
+    ),
   );
 });
 
@@ -558,7 +564,7 @@ test.each([
   [dayCells(sixHours, 'por definir', sixHours), ''],
   [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
 ])('formats the week of %j as «%s»', (cells, text) => {
-  expect(formatWeek(week.reader(documentOf(cells, hoursAnswer(30))))).toBe(text);
+  expect(formatWeek(week.reader(documentAnswers(cells, hoursAnswer(30))))).toBe(text);
 });
 
 test('formats the week that the contract proposes', () => {

@@ -50,22 +50,22 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
     // A full week of 44 hours allows 28:30 hours (1,710 minutes) of teaching.
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(computeAmount(week.outsideClass, read)).toBe(other);
-    const lengths = workdays.map((day) => dayTotals(read, day).total ?? Number.NaN);
+    const workdayMinutes = workdays.map((day) => dayTotals(read, day).total ?? Number.NaN);
     // Computed weeks have equal days, except the last one. The week of 44 hours is fixed.
-    if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
+    if (hours !== 44) expect(new Set(workdayMinutes.slice(0, -1)).size).toBeLessThan(2);
     for (const [index, day] of workdays.entries()) {
       const { lunch, other: otherMinutes } = dayTotals(read, day);
-      const length = lengths[index] ?? Number.NaN;
+      const totalMinutes = workdayMinutes[index] ?? Number.NaN;
       const times = timesOf(values, day);
-      expect(length % 5).toBe(0);
-      expect(length).toBeGreaterThan(0);
-      expect(length).toBeLessThanOrEqual(600);
+      expect(totalMinutes % 5).toBe(0);
+      expect(totalMinutes).toBeGreaterThan(0);
+      expect(totalMinutes).toBeLessThanOrEqual(600);
       expect(otherMinutes ?? -1).toBeGreaterThanOrEqual(0);
-      expect(lunch).toBe(length > 300 ? 45 : 0);
-      expect(times).toHaveLength(length > 300 ? 4 : 2);
+      expect(lunch).toBe(totalMinutes > 300 ? 45 : 0);
+      expect(times).toHaveLength(totalMinutes > 300 ? 4 : 2);
       expect(times[0]).toBe(8 * 60);
       expect(times).toEqual(times.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
-      if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
+      if (totalMinutes > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
     for (const day of days) if (!workdays.includes(day)) expect(dayValues(values, day)).toEqual(dayOffValues);
     expect(fixedTermContract.warnings(values, today)).toEqual([]);
@@ -77,9 +77,9 @@ test.each(allHours)('nothing is proposed for %i hours over too few days', (hours
     const values = answersFor(hours, workdays);
     for (const day of workdays) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
-    const needed = Math.ceil(hours / 10);
+    const minDays = Math.ceil(hours / 10);
     const messages = fixedTermContract.warnings(values, today).map(({ message }) => message);
-    expect(messages).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
+    expect(messages).toEqual([expect.stringMatching(new RegExp(`al menos ${minDays} días?\\.`))]);
   }
 });
 
@@ -119,23 +119,23 @@ test('lunch starts earlier if less than an hour of work would remain after it', 
 });
 
 test('a ticked box removes the lunch of its day', () => {
-  const withoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
-  expect(dayValues(withoutLunch, 'lunes').slice(0, 4)).toEqual([
+  const answersWithoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
+  expect(dayValues(answersWithoutLunch, 'lunes').slice(0, 4)).toEqual([
     '08:00',
     notApplicableMark,
     notApplicableMark,
     '14:00',
   ]);
-  expect(weekTotals(week.reader(withoutLunch)).total).toBe(30 * 60);
+  expect(weekTotals(week.reader(answersWithoutLunch)).total).toBe(30 * 60);
 });
 
 test('an unticked box adds a lunch to a short day', () => {
-  const withLunch = {
+  const answersWithLunch = {
     jor_horas: '20',
     jor_miercoles_libre: 'no',
     jor_jueves_libre: 'no',
     jor_lunes_sin_colacion: 'no',
   };
-  expect(dayValues(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
-  expect(weekTotals(week.reader(withLunch)).total).toBe(20 * 60);
+  expect(dayValues(answersWithLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
+  expect(weekTotals(week.reader(answersWithLunch)).total).toBe(20 * 60);
 });

@@ -23,7 +23,7 @@ export function hoursAnswer(count: number): Values {
 }
 
 /** Returns the answers of the row's document: those of the row, and those that the layout reads or proposes. */
-export function documentOf(cells: WeekCells, answers: Values = {}): Values {
+export function documentAnswers(cells: WeekCells, answers: Values = {}): Values {
   const reading = readRow(cells, answers);
   return { ...answers, ...reading.proposed, ...reading.answers };
 }
@@ -41,12 +41,12 @@ export function printedDays(read: ReadField): readonly string[] {
 }
 
 export function printedWeek(cells: WeekCells, answers: Values = {}): readonly string[] {
-  return printedDays(week.reader(documentOf(cells, answers)));
+  return printedDays(week.reader(documentAnswers(cells, answers)));
 }
 
 /** Returns the printed start and end of the day's lunch, or '—' if there is none. */
 export function printedLunch(day: Day, cells: WeekCells, answers: Values = {}): string {
-  const read = week.reader(documentOf(cells, answers));
+  const read = week.reader(documentAnswers(cells, answers));
   const [start, end] = [
     read(scheduleKey(day, 'colacion_inicio')),
     read(scheduleKey(day, 'colacion_termino')),
@@ -55,7 +55,7 @@ export function printedLunch(day: Day, cells: WeekCells, answers: Values = {}): 
 }
 
 export function warningsOf(cells: WeekCells, answers: Values = {}): readonly string[] {
-  const input = { values: documentOf(cells, answers), today: '2026-03-02', otherDocuments: [] };
+  const input = { values: documentAnswers(cells, answers), today: '2026-03-02', otherDocuments: [] };
   return week
     .rules(weekSources)
     .find(input)

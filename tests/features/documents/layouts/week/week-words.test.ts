@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTime } from '../../../../../src/features/documents/layouts/week/clock-text.ts';
+import { readSingleTime } from '../../../../../src/features/documents/layouts/week/clock-text.ts';
 import { readDays } from '../../../../../src/features/documents/layouts/week/day-words.ts';
 import type { Day } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { readShiftCell } from '../../../../../src/features/documents/layouts/week/shift-cell.ts';
@@ -73,14 +73,14 @@ test.each([
 
 function formatShift(text: string): unknown {
   const shift = readShiftCell(text);
-  const namesOf = (named: readonly Day[]) => named.map((day) => initials[day]).join('');
-  if (shift.kind === 'start') return [namesOf(shift.days ?? []), formatTime(shift.start)].join(' ').trim();
-  if (shift.kind === 'days') return namesOf(shift.days);
+  const initialsOf = (namedDays: readonly Day[]) => namedDays.map((day) => initials[day]).join('');
+  if (shift.kind === 'start') return [initialsOf(shift.days ?? []), formatTime(shift.start)].join(' ').trim();
+  if (shift.kind === 'days') return initialsOf(shift.days);
   if (shift.kind !== 'spans') return shift.kind;
   const formatSpan = ({ start, end }: { readonly start: number; readonly end: number }) =>
     `${formatTime(start)}-${formatTime(end)}`;
-  const byDay = [...shift.byDay].map(([day, span]) => `${initials[day]} ${formatSpan(span)}`);
-  return [...(shift.general ? [formatSpan(shift.general)] : []), ...byDay].join(', ');
+  const dayTexts = [...shift.spanByDay].map(([day, span]) => `${initials[day]} ${formatSpan(span)}`);
+  return [...(shift.generalSpan ? [formatSpan(shift.generalSpan)] : []), ...dayTexts].join(', ');
 }
 
 test.each([
@@ -185,7 +185,7 @@ test.each([
   ['temprano', null],
   ['', null],
 ])('reads «%s» as the time %s, in minutes since midnight', (text, time) => {
-  expect(readTime(text)).toBe(time);
+  expect(readSingleTime(text)).toBe(time);
 });
 
 test('reads any text as a shift and as days without an error', () => {

@@ -63,7 +63,7 @@ test('the requirement writes a limit of one year in words', () => {
 test('a message shows both dates and the years between them', () => {
   const rule = agesBetween('a', 'b', {
     maxYears: 1,
-    message: (from, to, years) => `${from}, ${to}, ${years}`,
+    message: (startDate, endDate, years) => `${startDate}, ${endDate}, ${years}`,
     source,
   });
   expect(warningMessages(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual([

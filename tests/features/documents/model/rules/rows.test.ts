@@ -59,16 +59,16 @@ test('warnings of a named row start with its name or number', () => {
 });
 
 const dateRule = rowsWithinYearBefore<string>(books, (row) => `fecha_${row}`, 'firma', {
-  message: (who, date, signed) => `${who}: ${date}, firma ${signed}.`,
+  message: (rowName, date, signatureDate) => `${rowName}: ${date}, firma ${signatureDate}.`,
   source,
 });
 
 test('warns about a row’s date after the signature or more than a year before it', () => {
-  const messages = (date: string) => warningMessages(dateRule, { fecha_1: date, firma: '2026-03-02' });
-  expect(messages('2025-03-02')).toEqual([]);
-  expect(messages('2026-03-02')).toEqual([]);
-  expect(messages('2025-03-01')).toEqual(['Libro 1: 1 de marzo de 2025, firma 2 de marzo de 2026.']);
-  expect(messages('2026-03-03')).toEqual(['Libro 1: 3 de marzo de 2026, firma 2 de marzo de 2026.']);
+  const messagesFor = (date: string) => warningMessages(dateRule, { fecha_1: date, firma: '2026-03-02' });
+  expect(messagesFor('2025-03-02')).toEqual([]);
+  expect(messagesFor('2026-03-02')).toEqual([]);
+  expect(messagesFor('2025-03-01')).toEqual(['Libro 1: 1 de marzo de 2025, firma 2 de marzo de 2026.']);
+  expect(messagesFor('2026-03-03')).toEqual(['Libro 1: 3 de marzo de 2026, firma 2 de marzo de 2026.']);
   expect(warningMessages(dateRule, { fecha_1: '2020-03-02' })).toEqual([]);
   expect(requirementOf(dateRule)).toContain('en más de un año');
 });
@@ -88,7 +88,7 @@ test('rows with the same RUT and the same title get one warning', () => {
       { keyOf: (row) => `rut_${row}`, read: normalizeRut, name: 'el mismo RUT' },
       { keyOf: (row) => `titulo_${row}`, read: normalizeForComparison, name: 'el mismo título' },
     ],
-    { message: (rows, same) => `Los libros ${rows} tienen ${same}.`, source },
+    { message: (rows, sharedData) => `Los libros ${rows} tienen ${sharedData}.`, source },
   );
   const values = {
     titulo_1: 'Quijote',

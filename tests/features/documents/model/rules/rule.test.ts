@@ -14,27 +14,28 @@ import { warningMessages } from './rule-warnings.ts';
 const law = citedSource('Ley de prueba, art. 1: nada es «no».');
 const firstRule = forbidAnswer('a', 'no', { message: 'Uno.', source: law });
 const secondRule = forbidAnswer('b', 'no', { message: 'Dos.', source: noLegalSource() });
-const bothBroken = { a: 'no', b: 'no' };
+const answersBreakingBoth = { a: 'no', b: 'no' };
 
 const uniqueRule: Rule = unique('a', {
-  message: (a, where) => `${a}: ${where}`,
+  message: (a, documentName) => `${a}: ${documentName}`,
   source: noLegalSource('Revise.'),
 });
 const otherDocument = { values: { a: 'no' }, mention: () => 'la fila 2' };
 
 function shownSource({ find }: Rule): string | undefined {
-  return find({ values: bothBroken, today: '2026-03-02', otherDocuments: [otherDocument] })[0]?.sourceText;
+  return find({ values: answersBreakingBoth, today: '2026-03-02', otherDocuments: [otherDocument] })[0]
+    ?.sourceText;
 }
 
 test('a warning shows the law that a rule cites', () => {
-  expect(firstRule.lines[0].source.name).toBe(law.name);
-  expect(shownSource(firstRule)).toBe(law.name);
+  expect(firstRule.lines[0].source.citation).toBe(law.citation);
+  expect(shownSource(firstRule)).toBe(law.citation);
 });
 
 test('a warning of a rule without a law shows only the advice', () => {
-  expect(uniqueRule.lines[0].source.name).toBe('Criterio propio');
+  expect(uniqueRule.lines[0].source.citation).toBe('Criterio propio');
   expect(shownSource(uniqueRule)).toBe('Revise.');
-  expect(secondRule.lines[0].source.name).toBe('Criterio propio');
+  expect(secondRule.lines[0].source.citation).toBe('Criterio propio');
   expect(shownSource(secondRule)).toBeUndefined();
 });
 
@@ -49,21 +50,21 @@ test('warnings have the `showUnder` and `showAfterBlur` of their rule', () => {
   });
   const warnings = ruleWithDisplay.find({ values: {}, today: '2026-03-02', otherDocuments: [] });
   expect(warnings).toEqual([
-    { keys: ['a'], message: 'Revise.', sourceText: law.name, showUnder: 'last', showAfterBlur: true },
+    { keys: ['a'], message: 'Revise.', sourceText: law.citation, showUnder: 'last', showAfterBlur: true },
   ]);
 });
 
 test('firstOf applies only the first rule that finds something', () => {
   const rules = firstOf<string>(firstRule, secondRule);
-  expect(warningMessages(rules, bothBroken)).toEqual(['Uno.']);
+  expect(warningMessages(rules, answersBreakingBoth)).toEqual(['Uno.']);
   expect(warningMessages(rules, { b: 'no' })).toEqual(['Dos.']);
   expect(warningMessages(rules, {})).toEqual([]);
 });
 
 test('when applies its rules while the condition holds', () => {
   const rules = when<string>(({ values }) => values.c !== 'no', firstRule, secondRule);
-  expect(warningMessages(rules, bothBroken)).toEqual(['Uno.', 'Dos.']);
-  expect(warningMessages(rules, { ...bothBroken, c: 'no' })).toEqual([]);
+  expect(warningMessages(rules, answersBreakingBoth)).toEqual(['Uno.', 'Dos.']);
+  expect(warningMessages(rules, { ...answersBreakingBoth, c: 'no' })).toEqual([]);
 });
 
 test('a combined rule has the lines of all its rules', () => {
@@ -77,13 +78,13 @@ test('a combined rule has the lines of all its rules', () => {
 
 test('a comparison applies only rules about other documents', () => {
   const { compare, warnings } = checksOf<string>([firstRule, when(() => true, uniqueRule)]);
-  const messages = [{ message: 'no: la fila 2' }];
-  expect(compare?.(bothBroken, [otherDocument])).toMatchObject(messages);
-  expect(warnings(bothBroken, '2026-03-02', [otherDocument])).toMatchObject([
+  const expectedWarnings = [{ message: 'no: la fila 2' }];
+  expect(compare?.(answersBreakingBoth, [otherDocument])).toMatchObject(expectedWarnings);
+  expect(warnings(answersBreakingBoth, '2026-03-02', [otherDocument])).toMatchObject([
     { message: 'Uno.' },
-    ...messages,
+    ...expectedWarnings,
   ]);
-  expect(warnings(bothBroken, '2026-03-02')).toMatchObject([{ message: 'Uno.' }]);
+  expect(warnings(answersBreakingBoth, '2026-03-02')).toMatchObject([{ message: 'Uno.' }]);
 });
 
 test('a template without rules about other documents has no comparison', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { convertInOffice, fillWith, officeTest } from '../../office.ts';
+import { convertInOffice, officeTest, sameAnswerToAll } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 import { sampleAnswers } from '../../sample-answers.ts';
 
@@ -36,7 +36,7 @@ const { pdfPages, pdfPath, flatXmlPath } = convertInOffice(
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
     'form-wordy': [
       deaForm,
-      fillWith(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual'),
+      sameAnswerToAll(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual'),
     ],
   },
   { fodt: ['form'] },
@@ -98,12 +98,12 @@ officeTest('columns of field tables are 35 % and 65 % wide in LibreOffice', asyn
       ),
     ].map(([, name, width]) => [name, Number(width)]),
   );
-  const tables = [...xml.matchAll(/<table:table table:name.*?<\/table:table>/gs)].map(([table]) =>
+  const tableWidths = [...xml.matchAll(/<table:table table:name.*?<\/table:table>/gs)].map(([table]) =>
     [...table.matchAll(/<table:table-column table:style-name="([^"]+)"\/>/g)].map(
       ([, name]) => widths.get(name) ?? 0,
     ),
   );
-  const pairs = tables.filter((columns) => columns.length === 2);
+  const pairs = tableWidths.filter((columns) => columns.length === 2);
   expect(pairs).toHaveLength(3);
   for (const [label = 0, value = 0] of pairs) {
     expect(label / (label + value)).toBeCloseTo(0.35, 2);

@@ -88,6 +88,6 @@ test('the annex table has five fixed rows, and at most twenty rows', () => {
 });
 
 test('dates print as dd-mm-aaaa', () => {
-  const prints = fieldsOf(deaForm).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
-  expect(new Set(prints)).toEqual(new Set(['short']));
+  const dateFormats = fieldsOf(deaForm).flatMap((field) => (field.kind === 'date' ? [field.dateStyle] : []));
+  expect(new Set(dateFormats)).toEqual(new Set(['short']));
 });

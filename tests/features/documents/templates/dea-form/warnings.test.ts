@@ -6,18 +6,18 @@ import { template as deaForm } from '../../../../../src/features/documents/templ
 
 const today = '2026-03-02';
 
-function messages(values: Values): readonly string[] {
+function messagesFor(values: Values): readonly string[] {
   return deaForm.warnings(values, today).map(({ message }) => message);
 }
 
-const expired = ' Esta fecha ya venció: reemplace el componente antes de declarar el equipo.';
+const expiredText = ' Esta fecha ya venció: reemplace el componente antes de declarar el equipo.';
 
 const limits: readonly (readonly [typed: Values, ...sentences: string[]])[] = [
   [{ dea_venc_bateria: '31-02-2020', dea_fecha_adquisicion: 'ayer' }],
   [{ dea_fecha_adquisicion: '2026-03-02' }],
   [{ dea_fecha_adquisicion: '2026-03-03' }, 'La fecha de adquisición es posterior a hoy.'],
   [{ firma_fecha: '2026-03-03', decl_personal: 'si' }, 'La fecha de la firma es posterior a hoy.'],
-  [{ dea_venc_bateria: '2026-03-01' }, `Batería.${expired}`],
+  [{ dea_venc_bateria: '2026-03-01' }, `Batería.${expiredText}`],
   [{ dea_venc_bateria: '2026-03-02' }, 'La batería vence hoy (2 de marzo de 2026): prevea su reemplazo.'],
   [
     { dea_venc_bateria: '2026-03-03' },
@@ -30,8 +30,8 @@ const limits: readonly (readonly [typed: Values, ...sentences: string[]])[] = [
   [{ dea_venc_bateria: '2026-06-01' }],
   [
     { dea_venc_bateria: '2026-03-01', dea_venc_electrodos: '2026-03-01' },
-    `Batería.${expired}`,
-    `Electrodos.${expired}`,
+    `Batería.${expiredText}`,
+    `Electrodos.${expiredText}`,
   ],
   [{ formulario_numero: '10', formulario_total: '10' }],
   [{ formulario_numero: '3' }],
@@ -52,7 +52,7 @@ const limits: readonly (readonly [typed: Values, ...sentences: string[]])[] = [
 test.each(limits.map(([typed, ...sentences]) => ({ typed, sentences })))(
   '$typed has the warnings $sentences',
   ({ typed, sentences }) => {
-    expect(messages(typed)).toEqual(sentences);
+    expect(messagesFor(typed)).toEqual(sentences);
   },
 );
 
@@ -64,9 +64,11 @@ test('the warning about a missing maintenance plan says that the school needs on
 test('warns about expiry dates within 90 days', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
-      const shown = messages({ dea_venc_electrodos: addDays(today, days) });
-      expect(shown.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
-      expect(shown.some((message) => message.includes('Electrodos. Esta fecha ya venció'))).toBe(days < 0);
+      const shownMessages = messagesFor({ dea_venc_electrodos: addDays(today, days) });
+      expect(shownMessages.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
+      expect(shownMessages.some((message) => message.includes('Electrodos. Esta fecha ya venció'))).toBe(
+        days < 0,
+      );
     }),
     { numRuns: 1_000 },
   );

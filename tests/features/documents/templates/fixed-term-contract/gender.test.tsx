@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import { fieldsOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { partReaderOf, wordParagraphs } from '../../docx-parts.ts';
+import { partReaderOfTemplate, wordParagraphs } from '../../docx-parts.ts';
 
 // Each run generates a Word file and renders a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,21 +23,21 @@ const answersInGender = (trato: string) => ({ trab_trato: trato, rep_trato: trat
 
 /** Returns the XML of the Word file and the HTML of the preview. */
 async function textsOf(values: Values): Promise<readonly string[]> {
-  const part = await partReaderOf(fixedTermContract, values);
-  const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
-    .map(part)
+  const readPart = await partReaderOfTemplate(fixedTermContract, values);
+  const wordXml = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
+    .map(readPart)
     .join('\n');
   const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
   const page = container.innerHTML;
   cleanup();
-  return [word, page];
+  return [wordXml, page];
 }
 
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
   for (const text of await textsOf({})) {
     // Labels have «el representante» until the user chooses a gender.
-    const masculine = text.match(genderWords.masculino)?.filter((word) => word !== 'el representante');
-    expect(masculine ?? []).toEqual([]);
+    const masculineWords = text.match(genderWords.masculino)?.filter((word) => word !== 'el representante');
+    expect(masculineWords ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
     expect(text).toContain('EDUCADORA DIFERENCIAL — PROGRAMA');
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { convertInOffice, fillWith, officeTest } from '../../office.ts';
+import { convertInOffice, officeTest, sameAnswerToAll } from '../../office.ts';
 import { sampleAnswers } from '../../sample-answers.ts';
 
 const { pdfPages } = convertInOffice({
@@ -8,7 +8,7 @@ const { pdfPages } = convertInOffice({
   'contract-completed': [fixedTermContract, sampleAnswers(fixedTermContract)],
   'contract-wordy': [
     fixedTermContract,
-    fillWith(fixedTermContract, 'Corporación de nombre bastante más largo'),
+    sameAnswerToAll(fixedTermContract, 'Corporación de nombre bastante más largo'),
   ],
 });
 

@@ -3,12 +3,12 @@ import { notApplicable } from '../../../../../src/features/documents/model/amoun
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { resolveWording } from '../../../../../src/features/documents/model/inflection.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { partReaderOf, wordParagraphs } from '../../docx-parts.ts';
+import { partReaderOfTemplate, wordParagraphs } from '../../docx-parts.ts';
 
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
-function rowsOf(index: number): readonly (readonly string[])[] {
+function rowsOfTable(index: number): readonly (readonly string[])[] {
   const rows = tables[index]?.rows ?? [];
   return rows.map(({ cells }) =>
     cells.map((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')),
@@ -16,8 +16,12 @@ function rowsOf(index: number): readonly (readonly string[])[] {
 }
 
 test('the form begins with the city, the date and the worker’s gender, which decides words', () => {
-  const [first] = fixedTermContract.groups;
-  expect(first?.fields.map(({ key }) => key)).toEqual(['contrato_ciudad', 'contrato_fecha', 'trab_trato']);
+  const [firstGroup] = fixedTermContract.groups;
+  expect(firstGroup?.fields.map(({ key }) => key)).toEqual([
+    'contrato_ciudad',
+    'contrato_fecha',
+    'trab_trato',
+  ]);
 });
 
 test('the contract has eight clauses in order', () => {
@@ -37,10 +41,10 @@ test('the contract has eight clauses in order', () => {
 });
 
 test('the contract lists ten functions and eleven obligations', () => {
-  const lists = fixedTermContract.blocks.flatMap((block) =>
+  const itemCounts = fixedTermContract.blocks.flatMap((block) =>
     block.kind === 'list' ? [block.items.length] : [],
   );
-  expect(lists).toEqual([10, 11]);
+  expect(itemCounts).toEqual([10, 11]);
 });
 
 test('table 1 of the blank contract proposes a full week', () => {
@@ -72,20 +76,24 @@ test('table 2 of the blank contract proposes the hours outside class', () => {
 
 test('an edited week prints its totals', async () => {
   const values = { jor_viernes_salida: '15:45', nol_reuniones: '1:00' };
-  const edited = await wordParagraphs(fixedTermContract, values);
-  expect(edited).toContain('Tabla 1. Distribución semanal (43:00 horas).');
-  expect(edited).toContain('Tabla 2. Actividades curriculares no lectivas (15:00 horas).');
-  expect(edited.slice(edited.indexOf('Viernes'), edited.indexOf('Viernes') + 9).at(-1)).toBe('7:00');
+  const editedParagraphs = await wordParagraphs(fixedTermContract, values);
+  expect(editedParagraphs).toContain('Tabla 1. Distribución semanal (43:00 horas).');
+  expect(editedParagraphs).toContain('Tabla 2. Actividades curriculares no lectivas (15:00 horas).');
+  expect(
+    editedParagraphs
+      .slice(editedParagraphs.indexOf('Viernes'), editedParagraphs.indexOf('Viernes') + 9)
+      .at(-1),
+  ).toBe('7:00');
 });
 
 test('the remuneration has nine items and three totals', () => {
   expect(
-    rowsOf(2)
+    rowsOfTable(2)
       .filter(([number]) => number !== '')
       .map(([number]) => number),
   ).toEqual([...'123456789']);
   expect(
-    rowsOf(2)
+    rowsOfTable(2)
       .filter(([number]) => number === '')
       .map(([, label]) => label),
   ).toEqual(['Total haberes imponibles (1 a 7)', 'Total haberes no imponibles (8 y 9)', 'TOTAL HABERES']);
@@ -110,8 +118,10 @@ test('the blank contract has notes about the template', () => {
 });
 
 test('dates print with the month in words', () => {
-  const prints = fieldsOf(fixedTermContract).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
-  expect(new Set(prints)).toEqual(new Set(['long']));
+  const dateFormats = fieldsOf(fixedTermContract).flatMap((field) =>
+    field.kind === 'date' ? [field.dateStyle] : [],
+  );
+  expect(new Set(dateFormats)).toEqual(new Set(['long']));
 });
 
 test('the totals of the pay add up', async () => {
@@ -125,10 +135,10 @@ test('the totals of the pay add up', async () => {
     rem_colacion: '30000',
   };
   const text = await wordParagraphs(fixedTermContract, values);
-  const textAfter = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
-  expect(textAfter('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
-  expect(textAfter('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
-  expect(textAfter('TOTAL HABERES')).toBe('$1.080.000');
+  const amountAfter = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
+  expect(amountAfter('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
+  expect(amountAfter('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
+  expect(amountAfter('TOTAL HABERES')).toBe('$1.080.000');
 });
 
 test('the blank contract has no amount, not even $0', async () => {
@@ -139,11 +149,13 @@ test('the blank contract has no amount, not even $0', async () => {
 
 // A bold field is rich text. There, Word's Tab key types a tab instead of moving to the next field.
 test('no field outside the tables is bold except the hours of clause 3', async () => {
-  const body = (await partReaderOf(fixedTermContract))('word/document.xml').replace(
+  const body = (await partReaderOfTemplate(fixedTermContract))('word/document.xml').replace(
     /<w:tbl>.*?<\/w:tbl>/gs,
     '',
   );
-  const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));
-  const tags = bold.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);
+  const boldControls = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) =>
+    control.includes('<w:b/>'),
+  );
+  const tags = boldControls.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);
   expect(tags).toEqual(['jor_horas', 'jor_tope_aula']);
 });

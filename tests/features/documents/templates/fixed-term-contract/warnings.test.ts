@@ -19,12 +19,12 @@ const runs = { numRuns: 1_000 };
 
 const today = '2026-03-02';
 
-function warnings(values: Values) {
+function warningsFor(values: Values) {
   return fixedTermContract.warnings(values, today);
 }
 
-function messages(values: Values): readonly string[] {
-  return warnings(values).map(({ message }) => message);
+function messagesFor(values: Values): readonly string[] {
+  return warningsFor(values).map(({ message }) => message);
 }
 
 /** Returns 08:00 for the start, the end and the lunch of a day, so that it has no working time. */
@@ -33,11 +33,11 @@ function dayWithoutWork(day: Day): Values {
 }
 
 function messagesContaining(values: Values, part: string): readonly string[] {
-  return messages(values).filter((message) => message.includes(part));
+  return messagesFor(values).filter((message) => message.includes(part));
 }
 
 test('warnings cite the law that sets the limit', () => {
-  const sourceOf = (values: Values) => warnings(values)[0]?.sourceText;
+  const sourceOf = (values: Values) => warningsFor(values)[0]?.sourceText;
   expect(sourceOf({ jor_viernes_salida: '15:45' })).toContain(
     'art. 80: a lo más 44 horas semanales con un mismo empleador',
   );
@@ -46,7 +46,7 @@ test('warnings cite the law that sets the limit', () => {
 });
 
 test('the warning about a short lunch names both of its times', () => {
-  const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
+  const [warning] = warningsFor({ jor_lunes_colacion_termino: '13:44' });
   expect(warning?.keys).toEqual(['jor_lunes_colacion_inicio', 'jor_lunes_colacion_termino']);
 });
 
@@ -140,20 +140,20 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
 test.each(limits.map(([typed, part, ...sentences]) => ({ typed, part, sentences })))(
   'with $typed, the warnings about «$part» are $sentences',
   ({ typed, part, sentences }) => {
-    expect(messages(typed).filter((message) => message.includes(part))).toEqual(sentences);
+    expect(messagesFor(typed).filter((message) => message.includes(part))).toEqual(sentences);
   },
 );
 
 test('an RBD of any format gets neither warning nor problem', () => {
   const rbd = fieldOf(fixedTermContract, 'est_rbd');
   for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
-    expect(messages({ est_rbd: typed }), typed).toEqual([]);
+    expect(messagesFor({ est_rbd: typed }), typed).toEqual([]);
     expect(problemOf(rbd, parseInput(rbd, typed)), typed).toBeNull();
   }
 });
 
 test('warns about a worker who is a minor or not yet born', () => {
-  const birthMessages = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
+  const birthMessages = (date: string) => messagesFor({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
   expect(birthMessages('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
   ]);
@@ -162,7 +162,7 @@ test('warns about a worker who is a minor or not yet born', () => {
   ]);
   expect(birthMessages('2008-03-02')).toEqual([]);
   for (const start of ['', '2026-03-01'])
-    expect(messages({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
+    expect(messagesFor({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
       'Según la fecha de nacimiento, quien firma tendría 17 años hoy: revísela.',
     ]);
   expect(birthMessages('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
@@ -195,16 +195,16 @@ test('a warning quotes typed words that disagree with the chosen gender', () => 
     trab_titulo: 'Profesora de Educación Diferencial',
     trab_nacionalidad: 'chilena',
   };
-  expect(messages(values)).toEqual([
+  expect(messagesFor(values)).toEqual([
     '«chilena» no concuerda con su respuesta «Hombre».',
     '«Profesora» no concuerda con su respuesta «Hombre».',
   ]);
-  expect(messages({ rep_trato: 'femenino', rep_nacionalidad: 'chileno' })).toHaveLength(1);
-  expect(messages({ ...values, trab_trato: '' })).toEqual([]);
+  expect(messagesFor({ rep_trato: 'femenino', rep_nacionalidad: 'chileno' })).toHaveLength(1);
+  expect(messagesFor({ ...values, trab_trato: '' })).toEqual([]);
 });
 
 test('a name whose gender is not chosen gets a warning at the gender’s field', () => {
-  expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
+  expect(warningsFor({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
       message:
@@ -220,21 +220,21 @@ test('a name whose gender is not chosen gets a warning at the gender’s field',
       showUnder: 'last',
     },
   ]);
-  const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };
-  expect(warnings({ ...chosen, rep_nombre: 'Juan Prueba', trab_nombre: 'Ana Prueba' })).toEqual([]);
-  expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
+  const chosenGenders = { rep_trato: 'masculino', trab_trato: 'femenino' };
+  expect(warningsFor({ ...chosenGenders, rep_nombre: 'Juan Prueba', trab_nombre: 'Ana Prueba' })).toEqual([]);
+  expect(warningsFor({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
 test('the limit of teaching hours in warnings is proportional to the contract’s hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
-  const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
+  const [warning] = warningsFor(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
   expect(warning?.sourceText).toContain('28:30 de 44 horas');
 });
 
 test('the cited clause agrees with the number of hours', () => {
   const sourceFor = (hours: string) =>
-    warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
+    warningsFor({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
       message.startsWith('La semana'),
     )?.sourceText;
   expect(sourceFor('1')).toContain('la jornada es de 1 hora, distribuida según');
@@ -247,16 +247,16 @@ test('a day needs a lunch only above five hours', () => {
   expect(messagesContaining(halfDay('13:01'), 'colación')).toEqual([
     'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
-  expect(warnings(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
+  expect(warningsFor(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
 });
 
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
 const weeks = fc.array(fc.tuple(minutesOfDay, fc.nat(600), fc.nat(90)), { minLength: 5, maxLength: 5 });
 
-function valuesOf(generated: readonly (readonly [readonly number[], number, number])[]): Values {
+function valuesOf(dayTimes: readonly (readonly [readonly number[], number, number])[]): Values {
   return Object.fromEntries(
     days.flatMap((day, index) => {
-      const [times = [], ...durations] = generated[index] ?? [];
+      const [times = [], ...durations] = dayTimes[index] ?? [];
       return [
         ...clockColumns.map(
           (column, position) => [scheduleKey(day, column), formatTime(times[position] ?? 0)] as const,
@@ -271,42 +271,46 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
 
 test('the totals and warnings of any week follow from its times', () => {
   fc.assert(
-    fc.property(weeks, fc.boolean(), (generated, sortsTimes) => {
+    fc.property(weeks, fc.boolean(), (generatedWeek, areTimesSorted) => {
       const values = valuesOf(
-        generated.map(([times, ...rest]) => [sortsTimes ? times.toSorted((a, b) => a - b) : times, ...rest]),
+        generatedWeek.map(([times, ...rest]) => [
+          areTimesSorted ? times.toSorted((a, b) => a - b) : times,
+          ...rest,
+        ]),
       );
       const totals = days.map((day) => dayTotals(week.reader(values), day));
       const weekTotal = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
-        const parts = totals.map((day) => day[part]);
+        const dayMinutes = totals.map((day) => day[part]);
         // A day whose teaching exceeds its hours has null for `other`, although the week may have a number.
-        if (parts.every((minutes) => minutes !== null)) {
-          expect(weekTotal[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
+        if (dayMinutes.every((minutes) => minutes !== null)) {
+          expect(weekTotal[part]).toBe(dayMinutes.reduce((sum, minutes) => sum + minutes, 0));
         }
       }
       for (const { total, other, teaching, breaks } of totals) {
         if (other !== null) expect((teaching ?? 0) + (breaks ?? 0) + other).toBe(total);
       }
-      const shown = messages(values);
+      const shownMessages = messagesFor(values);
       // These limits are in minutes: 28:30 hours of teaching and 44:00 hours in all.
-      expect(shown.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
+      expect(shownMessages.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
         (weekTotal.teaching ?? 0) > 1710,
       );
-      expect(shown.some((message) => message.startsWith('La semana suma'))).toBe(
+      expect(shownMessages.some((message) => message.startsWith('La semana suma'))).toBe(
         weekTotal.total !== null && weekTotal.total !== 2640,
       );
-      for (const [index, [times]] of generated.entries()) {
-        const [start = 0, lunchStart = 0, lunchEnd = 0, end = 0] = sortsTimes
+      for (const [index, [times]] of generatedWeek.entries()) {
+        const [start = 0, lunchStart = 0, lunchEnd = 0, end = 0] = areTimesSorted
           ? times.toSorted((a, b) => a - b)
           : times;
         const areInOrder = start <= lunchStart && lunchStart <= lunchEnd && lunchEnd <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
-        const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
+        const hasWarning = (part: string) =>
+          shownMessages.some((message) => message.startsWith(`${name}: ${part}`));
         expect(hasWarning('las horas')).toBe(!areInOrder);
-        const atWork = end - start - (lunchEnd - lunchStart);
+        const workMinutes = end - start - (lunchEnd - lunchStart);
         // Above 5 hours of work a day needs 30 minutes of lunch. Above 10 hours it is too long.
-        expect(hasWarning('la colación')).toBe(areInOrder && atWork > 300 && lunchEnd - lunchStart < 30);
-        expect(hasWarning('la jornada')).toBe(areInOrder && atWork > 600);
+        expect(hasWarning('la colación')).toBe(areInOrder && workMinutes > 300 && lunchEnd - lunchStart < 30);
+        expect(hasWarning('la jornada')).toBe(areInOrder && workMinutes > 600);
       }
     }),
     runs,

@@ -10,14 +10,14 @@ import { wordParagraphs } from '../../docx-parts.ts';
 const payClause =
   'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo\u00A041 del Código del Trabajo):';
 
-async function texts(values: Values = {}): Promise<readonly string[]> {
-  const word = (await wordParagraphs(fixedTermContract, values)).join('\n');
+async function textsOf(values: Values = {}): Promise<readonly string[]> {
+  const wordText = (await wordParagraphs(fixedTermContract, values)).join('\n');
   const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
-  return [word, container.textContent ?? ''];
+  return [wordText, container.textContent ?? ''];
 }
 
 test('allowances for transport and meals are not part of the remuneration', async () => {
-  for (const text of await texts()) {
+  for (const text of await textsOf()) {
     expect(text).toContain(payClause);
     expect(text).toMatch(/TOTAL HABERES(?! *\()/);
     expect(text).not.toMatch(/remuneración (mensual )?bruta/);
@@ -25,7 +25,7 @@ test('allowances for transport and meals are not part of the remuneration', asyn
 });
 
 test('«coenseñanza» has no hyphen', async () => {
-  for (const text of await texts()) {
+  for (const text of await textsOf()) {
     expect(text).toContain('incluida la coenseñanza y la diversificación de estrategias');
     expect(text).not.toContain('co-enseñanza');
   }
@@ -50,7 +50,7 @@ test.each([
     'semanales, distribuidas según la tabla siguiente.',
   ],
 ])('the phrases about hours and days match %j', async (values, sentence) => {
-  for (const text of await texts(values)) expect(text).toContain(sentence);
+  for (const text of await textsOf(values)) expect(text).toContain(sentence);
 });
 
 test('a day off and a missing lunch print «—»', async () => {
@@ -60,10 +60,10 @@ test('a day off and a missing lunch print «—»', async () => {
     jor_miercoles_libre: 'no',
     jor_martes_sin_colacion: 'si',
   };
-  const word = await wordParagraphs(fixedTermContract, values);
+  const wordCells = await wordParagraphs(fixedTermContract, values);
   const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
   const page = [...container.querySelectorAll('tbody td, tbody th')].map(({ textContent }) => textContent);
-  for (const cells of [word, page]) {
+  for (const cells of [wordCells, page]) {
     const row = (day: string) => cells.slice(cells.indexOf(day), cells.indexOf(day) + 9);
     expect(row('Lunes')).toEqual(['Lunes', ...Array(8).fill('—')]);
     expect(row('Martes').slice(0, 5)).toEqual(['Martes', '08:00', '—', '—', '14:30']);

@@ -17,7 +17,7 @@ import {
 import type { Difference, MarkedRun } from '../../../../../src/features/documents/model/word-comparison.ts';
 import { changedWords } from '../../../../../src/features/documents/word/read/differences.ts';
 import { soldTemplates, templates } from '../../all-templates.ts';
-import { withPart } from '../../docx-parts.ts';
+import { withChangedPart } from '../../docx-parts.ts';
 import { randomAnswers } from '../../random-answers.ts';
 import { docxOf, readAnswers } from '../../read-back.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../sample-answers.ts';
@@ -79,10 +79,10 @@ function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8
       return isTicked(valueOrProposal(boxField, values), option) ? '☒' : '☐';
     }
     if (!fields.some(({ key }) => key === tag)) return null;
-    const printed = printAnswer(fieldOf(template, tag), values);
-    return printed.blank ? null : printed.lines.join(' ');
+    const printedAnswer = printAnswer(fieldOf(template, tag), values);
+    return printedAnswer.blank ? null : printedAnswer.lines.join(' ');
   }
-  return withPart(docx, (xml) =>
+  return withChangedPart(docx, (xml) =>
     xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, (control) => {
       const text = textAt(/<w:tag w:val="([^"]*)"/.exec(control)?.[1] ?? '');
       if (text === null) return control;
@@ -98,8 +98,8 @@ function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8
 
 test('finds no difference in a file filled in with Word', async () => {
   for (const template of templates)
-    for (const before of [{}, halfOfSampleAnswers(template)]) {
-      const docx = fillInWord(await docxOf(template, before), template, sampleAnswers(template));
+    for (const answersBefore of [{}, halfOfSampleAnswers(template)]) {
+      const docx = fillInWord(await docxOf(template, answersBefore), template, sampleAnswers(template));
       expect(await differencesIn(docx), template.productId).toEqual([]);
     }
 });
@@ -126,7 +126,7 @@ const fullAnswers = {
 type Change = (xml: string) => string;
 
 const differencesAfter = async (change: Change, answers: Values = fullAnswers) =>
-  differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
+  differencesIn(withChangedPart(await docxOf(sample, answers), change), [sample]);
 
 /** Types a text into a control, as Word does: the text is then no placeholder. */
 const typeInto =
@@ -171,9 +171,9 @@ test.each<readonly [string, Change]>([
 
 test('ignores words that an answer typed in Word repeats', async () => {
   expect(await differencesAfter(typeInto('region', 'Región de Ñuble'), {})).toEqual([]);
-  const repeated = typeInto('lugar', 'cuenta corriente 12.');
+  const typeRepeatedWords = typeInto('lugar', 'cuenta corriente 12.');
   const template = sampleTemplate(paragraph`De ${'nombre'} a la cuenta ${'lugar'}. Firma ${'dia'}.`);
-  const docx = withPart(await docxOf(template, { nombre: 'Ana' }), repeated);
+  const docx = withChangedPart(await docxOf(template, { nombre: 'Ana' }), typeRepeatedWords);
   expect(await differencesIn(docx, [template])).toEqual([]);
 });
 
@@ -183,12 +183,12 @@ const deletion = (text: string) =>
   `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
 
 const replaceTracked =
-  (old: string, text: string): Change =>
+  (oldText: string, text: string): Change =>
   (xml) =>
     xml.replace(
-      new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${old}([^<]*)</w:t></w:r>`),
-      (_, opening, before, after) =>
-        `<w:r>${opening}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${opening}${after}</w:t></w:r>`,
+      new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${oldText}([^<]*)</w:t></w:r>`),
+      (_, opening, textBefore, textAfter) =>
+        `<w:r>${opening}${textBefore}</w:t></w:r>${deletion(oldText)}${insertion(text)}<w:r>${opening}${textAfter}</w:t></w:r>`,
     );
 
 const formatRuns = (runs: readonly MarkedRun[]) =>
@@ -202,8 +202,8 @@ function formatDifferences(differences: readonly Difference[] | null | undefined
   });
 }
 
-const paragraphWith = (text: string) => new RegExp(`<w:p>(?:(?!</w:p>).)*${text}.*?</w:p>`, 's');
-const rowWith = (text: string) => new RegExp(`<w:tr>(?:(?!</w:tr>).)*${text}.*?</w:tr>`, 's');
+const paragraphPattern = (text: string) => new RegExp(`<w:p>(?:(?!</w:p>).)*${text}.*?</w:p>`, 's');
+const rowPattern = (text: string) => new RegExp(`<w:tr>(?:(?!</w:tr>).)*${text}.*?</w:tr>`, 's');
 const extraParagraph = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
 const extraRow =
   '<w:tr><w:tc><w:p><w:r><w:t>Giro</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Liceo</w:t></w:r></w:p></w:tc></w:tr>';
@@ -226,22 +226,22 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'an added paragraph',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}`),
+    (xml) => xml.replace(paragraphPattern('PRIMERO'), `$&${extraParagraph}`),
     ['+ El colegio paga la locomoción.'],
   ],
   [
     'a paragraph added with tracked changes',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&<w:p>${insertion('Anexo')}</w:p>`),
+    (xml) => xml.replace(paragraphPattern('PRIMERO'), `$&<w:p>${insertion('Anexo')}</w:p>`),
     ['+ Anexo'],
   ],
   [
     'adjacent added paragraphs as one',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extraParagraph}${extraParagraph}`),
+    (xml) => xml.replace(paragraphPattern('PRIMERO'), `$&${extraParagraph}${extraParagraph}`),
     ['+ El colegio paga la locomoción.\nEl colegio paga la locomoción.'],
   ],
   [
     'a removed paragraph',
-    (xml) => xml.replace(paragraphWith('Firma tres'), ''),
+    (xml) => xml.replace(paragraphPattern('Firma tres'), ''),
     ['- Firma tres ejemplares.'],
   ],
   [
@@ -249,12 +249,12 @@ test.each<readonly [string, Change, readonly string[]]>([
     replaceTracked('Firma tres ejemplares.', ''),
     ['- Firma tres ejemplares.'],
   ],
-  ['an added row', (xml) => xml.replace(rowWith('Inicio'), `$&${extraRow}`), ['+ Giro | Liceo']],
-  ['a removed row', (xml) => xml.replace(rowWith('Inicio'), ''), ['- Inicio | ____']],
+  ['an added row', (xml) => xml.replace(rowPattern('Inicio'), `$&${extraRow}`), ['+ Giro | Liceo']],
+  ['a removed row', (xml) => xml.replace(rowPattern('Inicio'), ''), ['- Inicio | ____']],
   [
     'a row removed with tracked changes',
     (xml) =>
-      xml.replace(rowWith('Inicio'), (row) =>
+      xml.replace(rowPattern('Inicio'), (row) =>
         row.replace(/<w:trPr>|<w:tr>/, (tag) =>
           tag === '<w:tr>' ? '<w:tr><w:trPr><w:del w:id="3" w:author="Ana"/></w:trPr>' : tag,
         ),
@@ -265,14 +265,15 @@ test.each<readonly [string, Change, readonly string[]]>([
     'a text box',
     (xml) =>
       xml.replace(
-        paragraphWith('PRIMERO'),
+        paragraphPattern('PRIMERO'),
         '$&<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p><w:r><w:t>Copia legal</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>',
       ),
     ['+ Copia legal'],
   ],
   [
     'text typed beside a field',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), (found) => found.replace('Pago.', 'Pago, en efectivo.')),
+    (xml) =>
+      xml.replace(paragraphPattern('PRIMERO'), (found) => found.replace('Pago.', 'Pago, en efectivo.')),
     ['PRIMERO: Pago. → PRIMERO: Pago[, en efectivo].'],
   ],
 ])('lists %s', async (_, change, expected) => {
@@ -291,19 +292,19 @@ test('shows the same answers on both sides of a change', async () => {
 test('lists a word in the other gender', async () => {
   for (const template of soldTemplates) {
     const docx = await docxOf(template, asMasculine(template, sampleAnswers(template)));
-    const edited = withPart(docx, (xml) =>
+    const editedDocx = withChangedPart(docx, (xml) =>
       xml.replace('Corresponde', 'Toca').replace('el Trabajador ', 'la Trabajadora '),
     );
-    const isEdited = edited.length !== docx.length;
-    expect((await differencesIn(edited))?.length).toBe(isEdited ? 1 : 0);
+    const isEdited = editedDocx.length !== docx.length;
+    expect((await differencesIn(editedDocx))?.length).toBe(isEdited ? 1 : 0);
   }
 });
 
 test('compares a conditional part whose deciding answer the file does not print', async () => {
   for (const bus of [yes, no]) {
     const docx = await docxOf(smallTemplate, { ...sampleAnswers(smallTemplate), sal_bus: bus });
-    const edited = withPart(docx, (xml) => xml.replace('El curso', 'Todo el curso'));
-    expect(await differencesIn(edited, [smallTemplate])).toMatchObject([{ kind: 'changed' }]);
+    const editedDocx = withChangedPart(docx, (xml) => xml.replace('El curso', 'Todo el curso'));
+    expect(await differencesIn(editedDocx, [smallTemplate])).toMatchObject([{ kind: 'changed' }]);
   }
 });
 
@@ -316,8 +317,8 @@ test('accepts that a part is missing if its deciding answer was typed in Word', 
       paragraph`El pago de ${'monto'} es mensual.`,
     ]),
   );
-  const edited = withPart(await docxOf(template, { nombre: 'Ana' }), typeInto('monto', '5.000'));
-  const { values, comparison } = await readAnswers(edited, [template]);
+  const editedDocx = withChangedPart(await docxOf(template, { nombre: 'Ana' }), typeInto('monto', '5.000'));
+  const { values, comparison } = await readAnswers(editedDocx, [template]);
   expect(values.monto).toBe('5000');
   expect(comparison?.differences).toEqual([]);
 });
@@ -331,9 +332,9 @@ test('lists a missing heading of a conditional part', async () => {
       paragraph`El pago de ${'monto'} es mensual.`,
     ]),
   );
-  const after = await docxOf(template, { nombre: 'Ana', monto: '5000' });
-  const edited = withPart(after, (xml) => xml.replace(paragraphWith('Del pago'), ''));
-  expect(formatDifferences(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
+  const docxWithPart = await docxOf(template, { nombre: 'Ana', monto: '5000' });
+  const editedDocx = withChangedPart(docxWithPart, (xml) => xml.replace(paragraphPattern('Del pago'), ''));
+  expect(formatDifferences(await differencesIn(editedDocx, [template]))).toEqual(['- Del pago']);
 });
 
 test('returns null if there are too many rows or more than 200 differences', async () => {
@@ -353,19 +354,21 @@ test('returns null if there are too many rows or more than 200 differences', asy
       rows.map((row, index) => [{ kind: 'text', text: `${index}: ` }, ...row]),
     ),
   );
-  const docx = withPart(await docxOf(template, fullAnswers), (xml) => xml.replaceAll('número', 'nueva'));
+  const docx = withChangedPart(await docxOf(template, fullAnswers), (xml) =>
+    xml.replaceAll('número', 'nueva'),
+  );
   expect(await differencesIn(docx, [template])).toBeNull();
 });
 
 test('marks the whole text as changed if too many words differ', () => {
-  const words = (word: string, count: number) => `${word} `.repeat(count).trim();
-  const change = changedWords(words('uno', 900), words('dos', 900));
-  expect(change).toMatchObject({ file: [{ text: words('dos', 900), isChanged: true }] });
+  const repeatWord = (word: string, count: number) => `${word} `.repeat(count).trim();
+  const change = changedWords(repeatWord('uno', 900), repeatWord('dos', 900));
+  expect(change).toMatchObject({ file: [{ text: repeatWord('dos', 900), isChanged: true }] });
 });
 
 test('cuts off a long difference', () => {
-  const words = (word: string, count: number) => `${word} `.repeat(count).trim();
-  const change = changedWords('uno', words('dos', 9_000));
+  const repeatWord = (word: string, count: number) => `${word} `.repeat(count).trim();
+  const change = changedWords('uno', repeatWord('dos', 9_000));
   // The text ends with an ellipsis after 20,000 letters.
   expect(change.kind === 'changed' && change.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });

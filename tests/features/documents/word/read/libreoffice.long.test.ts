@@ -20,18 +20,18 @@ const { readSavedFile, editInOffice } = convertInOffice(documents, {}, Object.ke
 
 officeTest('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
-    const read = await readAnswers(await readSavedFile(name));
-    expect(read.productId).toBe(template.productId);
-    const shown = shownAnswers(template, read.values);
+    const reading = await readAnswers(await readSavedFile(name));
+    expect(reading.productId).toBe(template.productId);
+    const actualAnswers = shownAnswers(template, reading.values);
     const expected = shownAnswers(template, answers);
     // A choice without an answer prints the words of one option, so it is read back as that option.
     const isUnansweredChoice = (key: string) =>
       fieldOf(template, key).kind === 'choice' && expected[key] === '';
-    const lost = Object.keys(expected).filter(
-      (key) => shown[key] !== expected[key] && !isUnansweredChoice(key),
+    const lostKeys = Object.keys(expected).filter(
+      (key) => actualAnswers[key] !== expected[key] && !isUnansweredChoice(key),
     );
-    for (const key of lost)
-      expect(read.unreadableLabels, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
+    for (const key of lostKeys)
+      expect(reading.unreadableLabels, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
   }
 });
 
@@ -63,8 +63,8 @@ officeTest('lists text that was changed in LibreOffice, tracked or not', async (
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editInOffice(name, 'autoriza la salida', 'aprueba la salida', isTracked);
-    const [difference, ...others] = (await readAnswers(docx)).comparison?.differences ?? [];
-    expect(others).toEqual([]);
+    const [difference, ...otherDifferences] = (await readAnswers(docx)).comparison?.differences ?? [];
+    expect(otherDifferences).toEqual([]);
     expect(difference).toMatchObject({
       kind: 'changed',
       template: expect.arrayContaining([{ text: 'autoriza ', isChanged: true }]),

@@ -10,7 +10,7 @@ import { masculine } from '../../../../../src/features/documents/model/grammatic
 import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
 import { readWord } from '../../../../../src/features/documents/word/read/read-word.ts';
 import { soldTemplates } from '../../all-templates.ts';
-import { withPart } from '../../docx-parts.ts';
+import { withChangedPart } from '../../docx-parts.ts';
 import { docxOf, readAnswers, readWordFile, shownAnswers, today } from '../../read-back.ts';
 import { sampleAnswers } from '../../sample-answers.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample-template.ts';
@@ -66,13 +66,13 @@ const fullAnswers = {
 
 type Change = (xml: string) => string;
 
-const answersOf = async (docx: Uint8Array) => readAnswers(docx, [sample]);
+const readSample = async (docx: Uint8Array) => readAnswers(docx, [sample]);
 
-const answersAfter = async (answers: Values, ...changes: readonly Change[]) =>
-  answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
+const readAfter = async (answers: Values, ...changes: readonly Change[]) =>
+  readSample(changes.reduce((docx, change) => withChangedPart(docx, change), await docxOf(sample, answers)));
 
 test('parses text typed in Word as the form does', async () => {
-  const { values, unreadableLabels } = await answersAfter(
+  const { values, unreadableLabels } = await readAfter(
     {},
     typeInto('monto', '$ 850.000.-'),
     typeInto('dia', '2 de marzo de 2026'),
@@ -91,7 +91,7 @@ test('parses text typed in Word as the form does', async () => {
 });
 
 test('keeps invalid text as typed, except in a field with a list of options', async () => {
-  const { values, unreadableLabels } = await answersAfter(
+  const { values, unreadableLabels } = await readAfter(
     fullAnswers,
     typeInto('dia', 'por definir'),
     typeInto('region', 'Patagonia'),
@@ -102,18 +102,20 @@ test('keeps invalid text as typed, except in a field with a list of options', as
 });
 
 test('reads an answer that Word wrote into all bound controls', async () => {
-  const editedBody = withPart(await docxOf(sample, fullAnswers), typeInto('nombre', 'Eva Prueba'));
-  const { values } = await answersOf(withPart(editedBody, typeIntoData('nombre', 'Eva Prueba'), dataPart));
+  const editedBody = withChangedPart(await docxOf(sample, fullAnswers), typeInto('nombre', 'Eva Prueba'));
+  const { values } = await readSample(
+    withChangedPart(editedBody, typeIntoData('nombre', 'Eva Prueba'), dataPart),
+  );
   expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
 test('takes the answer from a changed control rather than from unchanged ones', async () => {
-  const { values } = await answersAfter(fullAnswers, typeInto('nombre', 'Eva Prueba', /2/));
+  const { values } = await readAfter(fullAnswers, typeInto('nombre', 'Eva Prueba', /2/));
   expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
 test('lists an answer as unreadable if its controls contradict each other', async () => {
-  const { values, unreadableLabels } = await answersAfter(
+  const { values, unreadableLabels } = await readAfter(
     fullAnswers,
     typeInto('nombre', 'Eva Prueba', /1/),
     typeInto('nombre', 'Luz Prueba', /2/),
@@ -123,7 +125,7 @@ test('lists an answer as unreadable if its controls contradict each other', asyn
 });
 
 test('reads an answer without a control from the bound data', async () => {
-  const { values, unreadableLabels } = await answersAfter(
+  const { values, unreadableLabels } = await readAfter(
     fullAnswers,
     removeControls('nombre'),
     removeControls('dia'),
@@ -133,19 +135,19 @@ test('reads an answer without a control from the bound data', async () => {
 });
 
 test('reads a box by its character rather than its state', async () => {
-  const character = await answersAfter(fullAnswers, typeInto('acepta', '☐'));
-  expect(character.values).not.toHaveProperty('acepta');
+  const readingByCharacter = await readAfter(fullAnswers, typeInto('acepta', '☐'));
+  expect(readingByCharacter.values).not.toHaveProperty('acepta');
 });
 
 test('reads a box without a character by its state', async () => {
-  const state = await answersAfter(fullAnswers, typeInto('acepta', ''));
-  expect(state.values).toHaveProperty('acepta', 'si');
+  const readingByState = await readAfter(fullAnswers, typeInto('acepta', ''));
+  expect(readingByState.values).toHaveProperty('acepta', 'si');
 });
 
 test('lists a choice as unreadable if two of its boxes are ticked', async () => {
-  const both = await answersAfter(fullAnswers, typeInto('plan_si', 'X'));
-  expect(both.values).not.toHaveProperty('plan');
-  expect(both.unreadableLabels).toEqual(['Plan']);
+  const readingOfBoth = await readAfter(fullAnswers, typeInto('plan_si', 'X'));
+  expect(readingOfBoth.values).not.toHaveProperty('plan');
+  expect(readingOfBoth.unreadableLabels).toEqual(['Plan']);
 });
 
 test('reads controls nested in controls around cells, rows and paragraphs', async () => {
@@ -154,31 +156,33 @@ test('reads controls nested in controls around cells, rows and paragraphs', asyn
   const nestControls = (xml: string) =>
     xml
       .replace(controlPattern('nombre'), wrapInControl)
-      .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
-        wrapInControl(`<w:tbl><w:tr>${wrapInControl(`<w:tc>${wrapInControl(found)}</w:tc>`)}</w:tr></w:tbl>`),
+      .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (paragraphXml) =>
+        wrapInControl(
+          `<w:tbl><w:tr>${wrapInControl(`<w:tc>${wrapInControl(paragraphXml)}</w:tc>`)}</w:tr></w:tbl>`,
+        ),
       )
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
       );
-  expect((await answersAfter(fullAnswers, nestControls)).values).toEqual(fullAnswers);
+  expect((await readAfter(fullAnswers, nestControls)).values).toEqual(fullAnswers);
 });
 
 test('ignores text that tracked changes delete or move away', async () => {
   const text =
     '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
     '<w:ins><w:r><w:t>Eva Prueba';
-  const { values } = await answersAfter(fullAnswers, typeInto('nombre', text), (xml) =>
+  const { values } = await readAfter(fullAnswers, typeInto('nombre', text), (xml) =>
     xml.replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
   );
   expect(values).toEqual({ ...fullAnswers, nombre: 'Eva Prueba' });
 });
 
-const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
+const removeTags = (docx: Uint8Array) => withChangedPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
 
 test('finds untagged controls by title and order', async () => {
   for (const template of soldTemplates) {
     const { values, unreadableLabels } = await readAnswers(
-      withoutTags(await docxOf(template, sampleAnswers(template))),
+      removeTags(await docxOf(template, sampleAnswers(template))),
     );
     expect(shownAnswers(template, values)).toEqual(shownAnswers(template, sampleAnswers(template)));
     expect(unreadableLabels).toEqual([]);
@@ -187,14 +191,14 @@ test('finds untagged controls by title and order', async () => {
 
 test('finds untagged controls by the labels of earlier versions', async () => {
   for (const template of soldTemplates) {
-    const older = fieldsOf(template).reduce(
-      (docx, { label, formerLabels: [former = label] = [] }) =>
-        withPart(docx, (xml) =>
-          xml.replaceAll(`<w:alias w:val="${label}"/>`, `<w:alias w:val="${former}"/>`),
+    const olderDocx = fieldsOf(template).reduce(
+      (docx, { label, formerLabels: [formerLabel = label] = [] }) =>
+        withChangedPart(docx, (xml) =>
+          xml.replaceAll(`<w:alias w:val="${label}"/>`, `<w:alias w:val="${formerLabel}"/>`),
         ),
-      withoutTags(await docxOf(template, sampleAnswers(template))),
+      removeTags(await docxOf(template, sampleAnswers(template))),
     );
-    const { values, unreadableLabels } = await readAnswers(older);
+    const { values, unreadableLabels } = await readAnswers(olderDocx);
     expect(shownAnswers(template, values)).toEqual(shownAnswers(template, sampleAnswers(template)));
     expect(unreadableLabels).toEqual([]);
   }
@@ -208,10 +212,12 @@ test('untagged controls with one title are unreadable if any of them is missing'
   }));
   const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
   const docx = await docxOf({ ...template, groups }, answers);
-  const [complete, incomplete] = [docx, withPart(docx, removeControls('fecha'))].map(withoutTags);
-  expect((await readAnswers(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
-  const read = await readAnswers(incomplete ?? docx, [{ ...template, groups }]);
-  expect(read).toMatchObject({
+  const [completeDocx, incompleteDocx] = [docx, withChangedPart(docx, removeControls('fecha'))].map(
+    removeTags,
+  );
+  expect((await readAnswers(completeDocx ?? docx, [{ ...template, groups }])).values).toEqual(answers);
+  const incompleteReading = await readAnswers(incompleteDocx ?? docx, [{ ...template, groups }]);
+  expect(incompleteReading).toMatchObject({
     values: { nombre: 'Ana', anio: '2026' },
     unreadableLabels: ['Fecha', 'Fecha'],
   });
@@ -223,14 +229,14 @@ test('reads the gender from the majority of the inflected words', async () => {
   );
   if (!template) throw new Error('No contract');
   const docx = await docxOf(template, { ...sampleAnswers(template), trab_trato: masculine });
-  const edited = withPart(docx, (xml) => xml.replace('el Trabajador', 'la Trabajadora'));
-  expect((await readAnswers(edited)).values).toHaveProperty('trab_trato', masculine);
+  const editedDocx = withChangedPart(docx, (xml) => xml.replace('el Trabajador', 'la Trabajadora'));
+  expect((await readAnswers(editedDocx)).values).toHaveProperty('trab_trato', masculine);
 });
 
 test('reads a gender from words beside repeated controls', async () => {
   const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
-  const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
-  expect((await readAnswers(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
+  const docxWithRepeats = withChangedPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
+  expect((await readAnswers(docxWithRepeats, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
 });
 
 test.each([
@@ -250,7 +256,7 @@ test.each([
 });
 
 test('reads a document with an older text and unknown keys', async () => {
-  const older = (xml: string) =>
+  const writeOlderText = (xml: string) =>
     xml
       .replaceAll('Firma ', 'Suscribe ')
       .replace(controlPattern('region'), (control) => control.replaceAll('region', 'comarca') + control)
@@ -258,7 +264,7 @@ test('reads a document with an older text and unknown keys', async () => {
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unreadableLabels } = await answersAfter(fullAnswers, older);
+  const { values, unreadableLabels } = await readAfter(fullAnswers, writeOlderText);
   expect(values).toEqual(fullAnswers);
   expect(unreadableLabels).toEqual([]);
 });
@@ -266,16 +272,16 @@ test('reads a document with an older text and unknown keys', async () => {
 test('the file’s properties tell whether its text is older than the template’s', async () => {
   const docx = await docxOf(sample, fullAnswers);
   const withDateText = (text: string) =>
-    withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
-  const isOlder = async (bytes: Uint8Array) => (await answersOf(bytes)).comparison?.isOlderText;
+    withChangedPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
+  const isOlder = async (bytes: Uint8Array) => (await readSample(bytes)).comparison?.isOlderText;
   expect(await isOlder(docx)).toBe(false);
   expect(await isOlder(withDateText('Texto del 01-03-2026'))).toBe(true);
   expect(await isOlder(withDateText('Revisado el 01-03-2026'))).toBe(false);
-  expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
+  expect(await isOlder(withChangedPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
 });
 
 test('lists an answer as unreadable if it is too long for the form', async () => {
-  const { unreadableLabels } = await answersAfter(fullAnswers, typeInto('lugar', 'a'.repeat(1_001)));
+  const { unreadableLabels } = await readAfter(fullAnswers, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unreadableLabels).toEqual(['Lugar']);
 });
 
@@ -316,15 +322,15 @@ test('refuses files that are not .docx, since they have no fields', async () => 
     docxOfXml('<w:document'),
     docxOfXml('<w:document/>'),
     docxOfXml('<workbook/>'),
-    withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
+    withChangedPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
   ])
     expect(await readWordFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
 test('refuses Word documents without the template’s fields', async () => {
   const docx = await docxOf(sample, fullAnswers);
-  const tagged = withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
-  for (const bytes of [docxOfContent('<w:p/>'), tagged])
+  const retaggedDocx = withChangedPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
+  for (const bytes of [docxOfContent('<w:p/>'), retaggedDocx])
     expect(await readWordFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
@@ -345,12 +351,12 @@ test.each([
 
 test('finds parts whose paths differ in case and slashes from their relations', async () => {
   const files = unzipSync(await docxOf(sample, fullAnswers));
-  const moved = Object.entries(files).map(([name, bytes]) => {
+  const movedParts = Object.entries(files).map(([name, bytes]) => {
     if (name === bodyPart) return ['Word\\Cuerpo.XML', bytes] as const;
-    const renamed = name.replace('customXml/item1', './CustomXml/Item1');
-    return [renamed, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
+    const newName = name.replace('customXml/item1', './CustomXml/Item1');
+    return [newName, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
   });
-  const { values } = await answersOf(zipSync(Object.fromEntries(moved)));
+  const { values } = await readSample(zipSync(Object.fromEntries(movedParts)));
   expect(values).toEqual(fullAnswers);
 });
 
@@ -366,7 +372,7 @@ test('refuses files that are too large, have too many entries, or inflate too mu
     Array.from({ length: 1_001 }, (_, index) => [`${index}`, new Uint8Array()]),
   );
   expect(await readWordFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refusal('size'));
-  for (const bytes of [zipSync(manyEntries), withPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
+  for (const bytes of [zipSync(manyEntries), withChangedPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
     expect(await readWordFile(bytes, [sample])).toEqual(refusal('excess'));
 });
 
@@ -374,18 +380,20 @@ const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:tag w:val="nombre"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
 const withContent = async (content: string) =>
-  withPart(await docxOf(sample, fullAnswers), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
+  withChangedPart(await docxOf(sample, fullAnswers), (xml) =>
+    xml.replace('<w:body>', () => `<w:body>${content}`),
+  );
 
 test('reads up to 5,000 controls, nested up to 20 deep', async () => {
   const run = '<w:p><w:r><w:t>Ana Prueba</w:t></w:r></w:p>';
   const nest = (depth: number): string => (depth === 0 ? run : control(nest(depth - 1)));
-  expect(await answersOf(await withContent(control(run).repeat(4_900)))).toMatchObject({
+  expect(await readSample(await withContent(control(run).repeat(4_900)))).toMatchObject({
     values: fullAnswers,
   });
   expect(await readWordFile(await withContent(control(run).repeat(5_000)), [sample])).toEqual(
     refusal('excess'),
   );
-  expect(await answersOf(await withContent(nest(20)))).toMatchObject({ values: fullAnswers });
+  expect(await readSample(await withContent(nest(20)))).toMatchObject({ values: fullAnswers });
   expect(await readWordFile(await withContent(nest(21)), [sample])).toEqual(refusal('excess'));
 });
 

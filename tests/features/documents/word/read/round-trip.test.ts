@@ -12,9 +12,13 @@ import { docxOf, readAnswers, shownAnswers } from '../../read-back.ts';
 import { sampleAnswers } from '../../sample-answers.ts';
 
 async function expectRoundTrip(template: Template, values: Values): Promise<void> {
-  const { productId, unreadableLabels, values: read } = await readAnswers(await docxOf(template, values));
+  const {
+    productId,
+    unreadableLabels,
+    values: readValues,
+  } = await readAnswers(await docxOf(template, values));
   expect(productId).toBe(template.productId);
-  expect(shownAnswers(template, read)).toEqual(shownAnswers(template, values));
+  expect(shownAnswers(template, readValues)).toEqual(shownAnswers(template, values));
   expect(unreadableLabels).toEqual([]);
 }
 
@@ -31,20 +35,22 @@ test('reads every answer of a completed document, whatever the gender', async ()
 
 test('does not read proposals back as answers', async () => {
   for (const template of templates) {
-    const subject = Object.fromEntries([
+    const subjectAnswers = Object.fromEntries([
       [template.subject.key, sampleAnswers(template)[template.subject.key]],
     ]);
-    const { values } = await readAnswers(await docxOf(template, subject));
+    const { values } = await readAnswers(await docxOf(template, subjectAnswers));
     const genderFields = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
     const keys = genderFields.map(({ key }) => key);
-    expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(subject));
+    expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(
+      Object.entries(subjectAnswers),
+    );
   }
 });
 
 test('reads no answers from a blank document', async () => {
   for (const template of templates) {
-    const read = await readAnswers(await docxOf(template, {}));
-    expect(read).toMatchObject({ productId: template.productId, values: {}, unreadableLabels: [] });
+    const reading = await readAnswers(await docxOf(template, {}));
+    expect(reading).toMatchObject({ productId: template.productId, values: {}, unreadableLabels: [] });
   }
 });
 

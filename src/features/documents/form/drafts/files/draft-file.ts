@@ -16,7 +16,7 @@ const version = 1;
  * Maximum bytes of a file. Browsers store at most 5 Mi UTF-16 units for a site, and each takes at most three bytes in
  * UTF-8. So every file that the site can save is small enough to be read again.
  */
-export const maxFileSize = 20_000_000;
+export const maxFileBytes = 20_000_000;
 
 /** Maximum number of drafts, more than any school has. The page lists all of them before it adds them. */
 const maxDrafts = 2_000;
@@ -83,7 +83,7 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
 }
 
 export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
-  if (file.size > maxFileSize) return 'size';
+  if (file.size > maxFileBytes) return 'size';
   try {
     const protection = await protectionOf(file);
     if (protection === 'newer') return 'version';

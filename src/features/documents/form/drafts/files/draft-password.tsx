@@ -28,7 +28,7 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
     autoComplete: 'new-password',
     required: true,
   };
-  const [id, warning] = [idOf('password'), idOf('warning')];
+  const [id, warningId] = [idOf('password'), idOf('warning')];
   const problem = problemOf('password');
   return (
     <div className="grid w-full max-w-128 grid-cols-1 gap-2">
@@ -39,7 +39,7 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
           error={problem}
           name="password"
           label={protectCopy.password}
-          aria-describedby={problem ? `${id}-error ${warning}` : warning}
+          aria-describedby={problem ? `${id}-error ${warningId}` : warningId}
         />
         <Field
           {...field}
@@ -49,7 +49,7 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
           label={protectCopy.repeat}
         />
       </div>
-      <p id={warning} className="text-small">
+      <p id={warningId} className="text-small">
         {protectCopy.warning}
       </p>
     </div>
@@ -100,7 +100,7 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
       {canSave && isProtected && <NewPasswordFields {...form} />}
       <div className="flex flex-wrap gap-3">
         {canSave && (
-          <Button variant="line" small type="submit" busy={isBusy && protectCopy.busy}>
+          <Button variant="line" small type="submit" busyLabel={isBusy && protectCopy.busy}>
             {transferCopy.save}
           </Button>
         )}
@@ -120,7 +120,7 @@ type OpenProps = {
 const FilePassword = v.object({ password: v.pipe(v.string(), v.nonEmpty(openCopy.missing)) });
 
 /** Form that asks for a file's password until it is right. */
-export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
+export function FilePasswordForm({ file, onOpened, onCancel }: OpenProps) {
   const password = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'idle' | 'busy' | 'wrong'>('idle');
   const { idOf, check, problemOf } = useFormCheck(FilePassword);
@@ -154,7 +154,7 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
         label={openCopy.password}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" small type="submit" busy={step === 'busy' && openCopy.busy}>
+        <Button variant="line" small type="submit" busyLabel={step === 'busy' && openCopy.busy}>
           {openCopy.yes}
         </Button>
         <Button variant="line" small onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { transferCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { localDay, longDateInChile } from '../../../../../platform/format.ts';
-import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../../../../platform/store.ts';
 import { ConfirmDialog } from '../../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../../ui/dialog/use-panel.ts';
 import { ChoiceControl } from '../../../../../ui/form/control.tsx';
@@ -23,7 +23,7 @@ import {
   readDraftFile,
   saveDraftFile,
 } from './draft-file.ts';
-import { OpenForm, SaveForm } from './draft-password.tsx';
+import { FilePasswordForm, SaveForm } from './draft-password.tsx';
 import { protect } from './protected-file.ts';
 
 /**
@@ -100,8 +100,8 @@ type ContentsProps = Pick<Props, 'sharing'> & {
 
 /** Lists a file's content and says what it would change on this device. */
 function Contents({ file, sharing, usesFileLetterhead, onChooseLetterhead }: ContentsProps) {
-  const drafts = useStoreOf(createDraftStore).get();
-  const { image: deviceLetterhead } = useStoreOf(createLetterheadStore).get();
+  const drafts = useStoreInstance(createDraftStore).get();
+  const { image: deviceLetterhead } = useStoreInstance(createLetterheadStore).get();
   const { letterhead: fileLetterhead } = file;
   const letterheadEffect = fileLetterhead && compareLetterheads(fileLetterhead, deviceLetterhead);
   const { question } = transferCopy;
@@ -143,10 +143,10 @@ type Transfer =
 
 /** Saves all drafts of this device as a file, and adds the drafts of such a file after listing its content. */
 export function DraftTransfer({ sharing, onSave, hidesTitle = false }: Props) {
-  const drafts = useStoreOf(createDraftStore);
-  const school = useSchoolStore();
-  const letterhead = useStoreOf(createLetterheadStore);
-  const canSave = useStore(drafts, noDrafts).list.some(hasContent);
+  const draftStore = useStoreInstance(createDraftStore);
+  const schoolStore = useSchoolStore();
+  const letterheadStore = useStoreInstance(createLetterheadStore);
+  const canSave = useStore(draftStore, noDrafts).list.some(hasContent);
   const readButton = useRef<HTMLButtonElement>(null);
   const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
   const [usesFileLetterhead, setUsesFileLetterhead] = useState(false);
@@ -156,9 +156,9 @@ export function DraftTransfer({ sharing, onSave, hidesTitle = false }: Props) {
     const now = new Date();
     const content = {
       savedAt: now.toISOString(),
-      drafts: drafts.get().list,
-      school: school.get(),
-      letterhead: letterhead.get().image,
+      drafts: draftStore.get().list,
+      school: schoolStore.get(),
+      letterhead: letterheadStore.get().image,
     };
     const datedName = (name: string) => fileNameWithSuffix(name, localDay(now));
     const plainFile = saveDraftFile(content, datedName(transferCopy.fileName));
@@ -189,11 +189,11 @@ export function DraftTransfer({ sharing, onSave, hidesTitle = false }: Props) {
   }
 
   function addContent({ drafts: fileDrafts, school: facts, letterhead: image }: DraftFile): void {
-    const takesLetterhead = usesFileLetterhead || letterhead.get().image === undefined;
+    const takesLetterhead = usesFileLetterhead || letterheadStore.get().image === undefined;
     const undos = [
-      drafts.importDrafts(fileDrafts),
-      ...(hasSchoolData(facts) ? [school.add(facts)] : []),
-      ...(image && takesLetterhead ? [letterhead.choose(image)] : []),
+      draftStore.importDrafts(fileDrafts),
+      ...(hasSchoolData(facts) ? [schoolStore.add(facts)] : []),
+      ...(image && takesLetterhead ? [letterheadStore.choose(image)] : []),
     ];
     offerUndo(transferCopy.done(fileDrafts.length), () => {
       for (const undo of undos) undo();
@@ -221,7 +221,11 @@ export function DraftTransfer({ sharing, onSave, hidesTitle = false }: Props) {
       </SaveForm>
       {transfer.step === 'failed' && <Alert>{transferCopy.errors[transfer.error]}</Alert>}
       {transfer.step === 'locked' && (
-        <OpenForm file={transfer.file} onOpened={closePassword} onCancel={() => closePassword(null)} />
+        <FilePasswordForm
+          file={transfer.file}
+          onOpened={closePassword}
+          onCancel={() => closePassword(null)}
+        />
       )}
       {transfer.step === 'read' && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openWordCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { draftQuery } from '../../../../../content/paths.ts';
-import { createStore, useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { createStore, useStore, useStoreInstance } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FileButton } from '../../../../../ui/form/file-button.tsx';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
@@ -36,12 +36,12 @@ type OpenedWord = { readonly fileName: string } & (
 );
 
 /** Files whose notice is open. At least one of them became a draft. */
-const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
+const createOpenedWordStore = () => createStore<readonly OpenedWord[]>([]);
 
 const noResults: readonly OpenedWord[] = [];
 
-export function draftsOfFiles(opened: readonly OpenedWord[]): readonly DraftRef[] {
-  return opened.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
+export function draftsOfFiles(openedWords: readonly OpenedWord[]): readonly DraftRef[] {
+  return openedWords.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
 }
 
 type AnswersReading = Extract<WordReading, { kind: 'answers' }>;
@@ -100,24 +100,29 @@ export async function openWordFiles(
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-type ReadFile = Extract<OpenedWord, { kind: 'read' }>;
-type NoDraft = Exclude<OpenedWord, { kind: 'read' }>;
+type WordWithDraft = Extract<OpenedWord, { kind: 'read' }>;
+type WordWithoutDraft = Exclude<OpenedWord, { kind: 'read' }>;
 
-function noDraftMessage(opened: NoDraft): string {
+function noDraftMessage(openedWord: WordWithoutDraft): string {
   const { refusals } = openWordCopy;
-  if (opened.kind === 'blank') return openWordCopy.blank;
-  if (opened.kind === 'refused') return refusals[opened.reason];
-  return refusals.other(productById(opened.productId)?.name ?? '');
+  if (openedWord.kind === 'blank') return openWordCopy.blank;
+  if (openedWord.kind === 'refused') return refusals[openedWord.reason];
+  return refusals.otherTemplate(productById(openedWord.productId)?.name ?? '');
 }
 
 type SentencesProps = {
-  readonly opened: readonly OpenedWord[];
+  readonly openedWords: readonly OpenedWord[];
   /** Returns the page that completes a draft; null for the draft that is open. */
   readonly hrefOf: (draft: DraftRef) => string | null;
 };
 
-function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<SentencesProps, 'hrefOf'>) {
-  const [before, after] = result.isNew ? openWordCopy.read(result.answerCount) : openWordCopy.same;
+function DraftSentence({
+  result,
+  hrefOf,
+}: { readonly result: WordWithDraft } & Pick<SentencesProps, 'hrefOf'>) {
+  const [before, after] = result.isNew
+    ? openWordCopy.answersRead(result.answerCount)
+    : openWordCopy.sameAnswers;
   const href = hrefOf(result.draft);
   return (
     <>
@@ -131,12 +136,12 @@ function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<S
 }
 
 /** Says for each file whether it became a draft, and where its text differs from the template. */
-function Sentences({ opened, hrefOf }: SentencesProps) {
+function Sentences({ openedWords: opened, hrefOf }: SentencesProps) {
   return opened.map((result, index) => (
     <div key={`${index} ${result.fileName}`} className="grid w-full gap-1">
       <p>
         {result.kind === 'read' ? (
-          <ReadSentence result={result} hrefOf={hrefOf} />
+          <DraftSentence result={result} hrefOf={hrefOf} />
         ) : (
           <>
             {opened.length > 1 && <span translate="no">{`«${result.fileName}»: `}</span>}
@@ -145,7 +150,7 @@ function Sentences({ opened, hrefOf }: SentencesProps) {
         )}
       </p>
       {'unreadableLabels' in result && result.unreadableLabels.length > 0 && (
-        <p>{openWordCopy.unread(result.unreadableLabels)}</p>
+        <p>{openWordCopy.unreadableFields(result.unreadableLabels)}</p>
       )}
       {result.kind === 'read' && result.comparison && <WordChanges comparison={result.comparison} />}
     </div>
@@ -158,13 +163,13 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
 
 /** The notice gets the focus if the pressed button has disappeared. */
 export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
-  const store = useStoreOf(createOpenedWords);
-  const opened = useStore(store, noResults);
+  const store = useStoreInstance(createOpenedWordStore);
+  const shownWords = useStore(store, noResults);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (opened.length > 0 && document.activeElement === document.body) notice.current?.focus();
-  }, [opened]);
-  const drafts = draftsOfFiles(opened);
+    if (shownWords.length > 0 && document.activeElement === document.body) notice.current?.focus();
+  }, [shownWords]);
+  const drafts = draftsOfFiles(shownWords);
   if (drafts.length === 0 || !isShown(drafts)) return null;
   return (
     <Notice
@@ -174,7 +179,7 @@ export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
       tabIndex={-1}
       ref={notice}
     >
-      <Sentences opened={opened} hrefOf={hrefOf} />
+      <Sentences openedWords={shownWords} hrefOf={hrefOf} />
       <p>{openWordCopy.hint}</p>
       <Button variant="line" small onClick={() => store.set(noResults)}>
         {openWordCopy.close}
@@ -201,8 +206,8 @@ type Props = Pick<OpenOptions, 'read' | 'productId'> & {
 };
 
 export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
-  const drafts = useStoreOf(createDraftStore);
-  const openedStore = useStoreOf(createOpenedWords);
+  const drafts = useStoreInstance(createDraftStore);
+  const openedStore = useStoreInstance(createOpenedWordStore);
   const [isReading, setReading] = useState(false);
   const [failedFiles, setFailedFiles] = useState(noResults);
   const lastFiles = useRef<readonly File[]>([]);
@@ -216,17 +221,17 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
     lastFiles.current = chosenFiles;
     setFailedFiles(noResults);
     setReading(true);
-    const opened = await openWordFiles(chosenFiles, {
+    const results = await openWordFiles(chosenFiles, {
       read,
       productId,
       drafts,
       signal: controller.signal,
     }).catch(() => null);
-    if (controller.signal.aborted || opened === null) return;
+    if (controller.signal.aborted || results === null) return;
     setReading(false);
-    const openedDrafts = draftsOfFiles(opened);
-    setFailedFiles(openedDrafts.length === 0 ? opened : noResults);
-    openedStore.set(openedDrafts.length === 0 ? noResults : opened);
+    const openedDrafts = draftsOfFiles(results);
+    setFailedFiles(openedDrafts.length === 0 ? results : noResults);
+    openedStore.set(openedDrafts.length === 0 ? noResults : results);
     if (openedDrafts.length > 0) onOpened(openedDrafts);
   }
 
@@ -247,7 +252,7 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
           label={openWordCopy.action}
           accept={wordTypes}
           multiple
-          busy={isReading && openWordCopy.reading}
+          busyLabel={isReading && openWordCopy.reading}
           onChoose={(chosen) => void open(chosen)}
         >
           {openWordCopy.action}
@@ -256,11 +261,11 @@ export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
       </div>
       <p className="text-caption text-ink-500">{openWordCopy.hint}</p>
       <div role="status" className="text-small text-ink empty:hidden">
-        <Sentences opened={blankFiles} hrefOf={() => null} />
+        <Sentences openedWords={blankFiles} hrefOf={() => null} />
       </div>
       {refusedFiles.length > 0 && (
         <Alert className="">
-          <Sentences opened={refusedFiles} hrefOf={() => null} />
+          <Sentences openedWords={refusedFiles} hrefOf={() => null} />
         </Alert>
       )}
       {refusedFiles.some((result) => result.kind === 'refused' && result.reason === 'unreadable') && (

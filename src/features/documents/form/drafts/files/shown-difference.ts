@@ -1,7 +1,7 @@
 import type { Difference, MarkedRun } from '../../../model/word-comparison.ts';
 
 /** Number of unchanged words to show on each side of a change. */
-const contextWords = 12;
+const contextWordCount = 12;
 
 /** Maximum number of words to show of text that was added, removed or changed. */
 const maxWords = 60;
@@ -9,26 +9,29 @@ const maxWords = 60;
 /** Shortens unchanged text to the words next to the changes before and after it, with «…» for the rest. */
 function shorten(text: string, hasChangeBefore: boolean, hasChangeAfter: boolean): string {
   const words = text.match(/\s*\S+\s*/g) ?? [];
-  const [head, tail] = [hasChangeBefore ? contextWords : 0, hasChangeAfter ? contextWords : 0];
+  const [headCount, tailCount] = [
+    hasChangeBefore ? contextWordCount : 0,
+    hasChangeAfter ? contextWordCount : 0,
+  ];
   // Leaving out only a few words wouldn't save a line.
-  if (words.length <= head + tail + contextWords) return text;
-  const start = words.slice(0, head).join('').trimEnd();
+  if (words.length <= headCount + tailCount + contextWordCount) return text;
+  const start = words.slice(0, headCount).join('').trimEnd();
   const end = words
-    .slice(words.length - tail, tail === 0 ? 0 : undefined)
+    .slice(words.length - tailCount, tailCount === 0 ? 0 : undefined)
     .join('')
     .trimStart();
-  return `${start}${head > 0 ? ' ' : ''}…${tail > 0 ? ' ' : ''}${end}`;
+  return `${start}${headCount > 0 ? ' ' : ''}…${tailCount > 0 ? ' ' : ''}${end}`;
 }
 
 function truncate(text: string): string {
   const words = text.match(/\s*\S+/g) ?? [];
-  return words.length > maxWords + contextWords ? `${words.slice(0, maxWords).join('')} …` : text;
+  return words.length > maxWords + contextWordCount ? `${words.slice(0, maxWords).join('')} …` : text;
 }
 
 export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
-  const isChanged = runs.some((run) => run.isChanged);
+  const hasChanges = runs.some((run) => run.isChanged);
   return runs.map((run, index) => {
-    if (run.isChanged || !isChanged) return { ...run, text: truncate(run.text) };
+    if (run.isChanged || !hasChanges) return { ...run, text: truncate(run.text) };
     return { ...run, text: shorten(run.text, index > 0, index < runs.length - 1) };
   });
 }

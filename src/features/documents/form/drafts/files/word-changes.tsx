@@ -18,7 +18,7 @@ const runLooks = {
 } as const;
 
 function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly side: Side }) {
-  const Marked = side === 'template' ? 'del' : 'ins';
+  const MarkElement = side === 'template' ? 'del' : 'ins';
   return runs.map(({ text, isChanged }, index) => {
     // Leave the text out of the key, so that the selection survives when the whole text is shown.
     const key = `${index} ${isChanged}`;
@@ -26,7 +26,7 @@ function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly si
     const words = text.trimEnd();
     return (
       <span key={key}>
-        <Marked className={runLooks[side]}>{words}</Marked>
+        <MarkElement className={runLooks[side]}>{words}</MarkElement>
         <span>{text.slice(words.length)}</span>
       </span>
     );
@@ -129,7 +129,7 @@ export function WordChanges({
     <div className="grid w-full justify-items-start gap-3">
       <div className="grid gap-1">
         {otherCount > 0 && <p className="font-semibold text-ink">{copy.notInTemplate(otherCount)}</p>}
-        {removedCount > 0 && <p className="font-semibold text-ink">{copy.missing(removedCount)}</p>}
+        {removedCount > 0 && <p className="font-semibold text-ink">{copy.notInFile(removedCount)}</p>}
         {!differences && <p className="font-semibold text-ink">{copy.tooMany}</p>}
         {isOlderText && <p>{copy.olderText}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { workBarCopy } from '../../../../../content/work-bar-copy.ts';
-import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../../../../platform/store.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
 import { useSavingNote } from '../../../../../ui/work-bar.ts';
@@ -22,15 +22,15 @@ const panelId = 'opciones-del-borrador';
 export function DraftBar(props: DraftBarProps) {
   const { template, draftId } = props;
   const [announcement, setAnnouncement] = useState('');
-  const [isUnfolded, setUnfolded] = useState(false);
-  const allDrafts = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const allDrafts = useDeferredValue(useStore(useStoreInstance(createDraftStore), noDrafts));
   const drafts = draftsOf(allDrafts, template.productId);
-  useSavingNote(allDrafts.isTabOnly ? workBarCopy.onlyTab : null);
+  useSavingNote(allDrafts.isStoredInTabOnly ? workBarCopy.savedInTabOnly : null);
   const erasedDrafts = allDrafts.erasedElsewhere.filter(({ id }) => id === draftId);
   const title =
     draftTitles([...drafts, ...erasedDrafts], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
   const hasOtherDrafts = drafts.some(({ id }) => id !== draftId);
-  const showsTitle = drafts.length + erasedDrafts.length > 0 || isUnfolded;
+  const showsTitle = drafts.length + erasedDrafts.length > 0 || isPanelOpen;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
@@ -50,9 +50,9 @@ export function DraftBar(props: DraftBarProps) {
         </h2>
         <TextButton
           className="lg:max-w-36"
-          aria-expanded={isUnfolded}
-          aria-controls={isUnfolded ? panelId : undefined}
-          onClick={() => setUnfolded(!isUnfolded)}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          onClick={() => setPanelOpen(!isPanelOpen)}
         >
           {draftsCopy.moreOptions(drafts.length)}
         </TextButton>
@@ -61,16 +61,16 @@ export function DraftBar(props: DraftBarProps) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {allDrafts.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.storageFull}</Alert>}
+      {allDrafts.isStoredInTabOnly && <Alert className="lg:col-span-full">{draftsCopy.storageFull}</Alert>}
       <UndoNotice />
       <OpenedFileNotice draft={{ id: draftId, productId: template.productId }} />
-      {isUnfolded && (
+      {isPanelOpen && (
         <div id={panelId} className="border-y border-rule py-6 lg:col-span-full">
           <DraftPanel
             {...props}
             title={title}
             onAnnounce={setAnnouncement}
-            onDraftCreated={() => setUnfolded(false)}
+            onDraftCreated={() => setPanelOpen(false)}
           />
         </div>
       )}

@@ -29,7 +29,7 @@ export function DraftList({ drafts, titles, openId, hrefOf, label }: Props) {
             <strong translate="no">{titles.get(draft.id)}</strong>
           )}
           <span className="text-caption text-ink-500">
-            {draft.id === openId ? draftsCopy.open : draftsCopy.edited(longDateInChile(draft.editedAt))}
+            {draft.id === openId ? draftsCopy.openLabel : draftsCopy.edited(longDateInChile(draft.editedAt))}
           </span>
         </li>
       ))}

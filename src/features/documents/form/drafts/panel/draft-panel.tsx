@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react';
 import { downloadCopy } from '../../../../../content/documents/download-copy.ts';
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../../../../content/paths.ts';
-import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { EraseButton } from '../../../../../ui/dialog/confirm-button.tsx';
 import { ConfirmDialog } from '../../../../../ui/dialog/dialog.tsx';
@@ -74,7 +74,7 @@ export type DraftBarProps = {
   /** Button that erases everything typed on this device, also on other pages. Renders nothing if nothing was typed. */
   readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
   /** Button that saves drafts of this document as a spreadsheet. */
-  readonly Summary: ComponentType<{
+  readonly SummaryButton: ComponentType<{
     readonly drafts: readonly Draft[];
     readonly loadTemplate: () => Promise<Template>;
     readonly onSave: DraftBarProps['onSave'];
@@ -91,32 +91,32 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & TitleProps & { 
 
 // The dialog is in the page's chunk instead of one of its own, so that the form can ask for confirmation without a
 // network.
-const loadQuestion = async () => ConfirmDialog;
+const loadConfirmDialog = async () => ConfirmDialog;
 
 function DraftOptions({ template, draft, title, onOpen, onAnnounce }: OptionsProps) {
-  const drafts = useStoreOf(createDraftStore);
+  const draftStore = useStoreInstance(createDraftStore);
   return (
     <div className="grid justify-items-start gap-2">
       <DraftName
         draft={draft}
         onRename={(name) => {
-          drafts.rename(draft, name);
+          draftStore.rename(draft, name);
           onAnnounce(name.trim() === '' ? draftsCopy.rename.cleared : draftsCopy.rename.done(name.trim()));
         }}
       />
       <TextButton
-        before="document"
+        icon="document"
         onClick={() => {
-          onOpen(drafts.create(copyDraft(template, draft)));
+          onOpen(draftStore.create(copyDraft(template, draft)));
           onAnnounce(draftsCopy.duplicated(title));
         }}
       >
         {draftsCopy.duplicate}
       </TextButton>
       <TextButton
-        before="plus"
+        icon="plus"
         onClick={() => {
-          onOpen(drafts.create({ productId: draft.productId, values: {}, origin: draft.id }));
+          onOpen(draftStore.create({ productId: draft.productId, values: {}, origin: draft.id }));
           onAnnounce(draftsCopy.opened(draftsCopy.emptyTitle));
         }}
       >
@@ -124,10 +124,10 @@ function DraftOptions({ template, draft, title, onOpen, onAnnounce }: OptionsPro
       </TextButton>
       <EraseButton
         name="erase-draft"
-        load={loadQuestion}
+        load={loadConfirmDialog}
         copy={{ ...draftsCopy.erase, title: draftsCopy.erase.title(title) }}
         onConfirm={() => {
-          const undo = drafts.erase([draft.id]);
+          const undo = draftStore.erase([draft.id]);
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
             onOpen(draft.id, { replace: true });
@@ -159,12 +159,12 @@ export function DraftPanel(props: PanelProps) {
     title,
     onOpen,
     onSave,
-    onAnnounce: onSay,
+    onAnnounce: announce,
     EraseAll,
-    Summary,
+    SummaryButton,
   } = props;
   const { onReadWord, onDraftCreated } = props;
-  const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const allDrafts = useStore(useStoreInstance(createDraftStore), noDrafts);
   const draft = draftById(allDrafts, draftId);
   const documentDrafts = draftsOf(allDrafts, template.productId);
   const draftsWithContent = documentDrafts.filter(hasContent);
@@ -173,7 +173,7 @@ export function DraftPanel(props: PanelProps) {
     <div className="grid grid-cols-1 gap-6">
       <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onDraftCreated} />
       {draftsWithContent.length > 0 && (
-        <Summary drafts={draftsWithContent} loadTemplate={async () => template} onSave={onSave} />
+        <SummaryButton drafts={draftsWithContent} loadTemplate={async () => template} onSave={onSave} />
       )}
       {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList
@@ -184,7 +184,7 @@ export function DraftPanel(props: PanelProps) {
           label={draftsCopy.list(documentDrafts.length)}
         />
       )}
-      {draft && <DraftOptions {...{ template, draft, title, onOpen, onAnnounce: onSay }} />}
+      {draft && <DraftOptions {...{ template, draft, title, onOpen, onAnnounce: announce }} />}
       {product && (
         <div className="grid justify-items-start">
           <TextLink to={paths.batch(product.slug)}>{downloadCopy.batchTitle(pluralSubject)}</TextLink>

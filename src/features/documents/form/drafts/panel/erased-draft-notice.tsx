@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { erasedDraftCopy as copy } from '../../../../../content/documents/drafts-copy.ts';
-import { useStoreOf } from '../../../../../platform/store.ts';
+import { useStoreInstance } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { OverlayNotice } from '../../../../../ui/notices/overlay-notice.tsx';
 import { focusField } from '../../inputs/field-ids.ts';
@@ -8,7 +8,7 @@ import { useCompletion } from '../../use-completion.ts';
 import { createDraftStore, useDrafts } from '../draft-store.ts';
 
 export function ErasedDraftNotice() {
-  const drafts = useStoreOf(createDraftStore);
+  const drafts = useStoreInstance(createDraftStore);
   const { draft, currentField } = useCompletion();
   const isErased = useDrafts(({ erasedElsewhere }) => erasedElsewhere.some(({ id }) => id === draft.id));
   if (!isErased) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftQuery } from '../../../../../content/paths.ts';
 import { randomId } from '../../../../../platform/random-id.ts';
 
-import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { useStore, useStoreInstance } from '../../../../../platform/store.ts';
 
 import { toast } from '../../../../../ui/notices/toast.ts';
 import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
@@ -23,16 +23,16 @@ type ButtonProps = {
  * the open draft is empty, the function uses the last edited draft.
  */
 export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
-  const drafts = useStoreOf(createDraftStore);
+  const draftStore = useStoreInstance(createDraftStore);
   return () => {
-    const documentDrafts = draftsOf(drafts.get(), template.productId);
-    const source = sourceOfNextDraft(documentDrafts, draftId);
-    if (!source) {
+    const documentDrafts = draftsOf(draftStore.get(), template.productId);
+    const sourceDraft = sourceOfNextDraft(documentDrafts, draftId);
+    if (!sourceDraft) {
       onOpen(randomId());
       return;
     }
-    onOpen(drafts.create(nextDraft(template, source)));
-    const title = draftTitles(documentDrafts, () => template.subject).get(source.id) ?? '';
+    onOpen(draftStore.create(nextDraft(template, sourceDraft)));
+    const title = draftTitles(documentDrafts, () => template.subject).get(sourceDraft.id) ?? '';
     toast('info', template.subject.previousDraftNote, title);
   };
 }
@@ -46,12 +46,12 @@ type NextProps = ButtonProps & {
 export function NextDraftButton({ onBegin, ...props }: NextProps) {
   const { template, draftId } = props;
   const begin = useNextDraft(props);
-  const allDrafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const source = sourceOfNextDraft(draftsOf(allDrafts, template.productId), draftId);
-  if (!source || !hasCarriedAnswers(template, source)) return null;
+  const allDrafts = useStore(useStoreInstance(createDraftStore), noDrafts);
+  const draftToCarry = sourceOfNextDraft(draftsOf(allDrafts, template.productId), draftId);
+  if (!draftToCarry || !hasCarriedAnswers(template, draftToCarry)) return null;
   return (
     <TextButton
-      before="plus"
+      icon="plus"
       className="justify-self-start"
       onClick={({ detail }) => {
         // Ignore the second click of a double click, which would begin another draft.
@@ -75,15 +75,15 @@ export function PreviousDraft({
   readonly template: Template;
   readonly draftId: string;
 }) {
-  const { get } = useStoreOf(createDraftStore);
+  const { get } = useStoreInstance(createDraftStore);
   const { subject, productId } = template;
-  const [previous] = useState(() => findPreviousDraft(get(), draftId, subject));
-  if (!previous) return null;
+  const [previousDraft] = useState(() => findPreviousDraft(get(), draftId, subject));
+  if (!previousDraft) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small lg:col-start-2">
       <span>{`${subject.previousDraftNote}:`}</span>
-      <TextLink translate="no" to={draftQuery(previous.id)}>
-        {draftTitles(draftsOf(get(), productId), () => subject).get(previous.id)}
+      <TextLink translate="no" to={draftQuery(previousDraft.id)}>
+        {draftTitles(draftsOf(get(), productId), () => subject).get(previousDraft.id)}
       </TextLink>
     </p>
   );

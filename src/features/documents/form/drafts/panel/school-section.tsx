@@ -9,7 +9,7 @@ import {
   useSchoolStore,
 } from '../../../../school/school.ts';
 import { genderLabel } from '../../../model/grammatical-gender.ts';
-import type { SharedName } from '../../../model/shared-fields.ts';
+import type { FactName } from '../../../model/shared-fields.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Returns the facts as the person typed them. A choice is stored as a code, so its label is returned. */
-function inWords(school: School): readonly string[] {
+function factTexts(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
-    name === ('representative.treatment' satisfies SharedName)
+    name === ('representative.treatment' satisfies FactName)
       ? schoolCopy.representative(genderLabel(fact))
       : fact,
   );
@@ -37,7 +37,7 @@ export function SchoolSection({ facts }: Props) {
       <p className="max-w-176 text-small">{schoolCopy.text}</p>
       {isStored && (
         <p className="text-small wrap-anywhere">
-          {schoolCopy.storedIntro} <span translate="no">{inWords(storedFacts).join(' · ')}</span>
+          {schoolCopy.storedIntro} <span translate="no">{factTexts(storedFacts).join(' · ')}</span>
         </p>
       )}
       {!isStored && !canSave && <p className="max-w-176 text-small">{schoolCopy.nothingStored}</p>}

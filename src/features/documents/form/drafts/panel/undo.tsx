@@ -32,9 +32,9 @@ export function undoLatest(): void {
   latest?.undo();
 }
 
-type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>;
+type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>;
 
-export function isUndoKey({ ctrlKey, metaKey, shiftKey, key }: Key): boolean {
+export function isUndoKey({ ctrlKey, metaKey, shiftKey, key }: KeyPress): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../../../src/features/documents/form/drafts
 import {
   type DraftFile,
   importEffect,
-  maxFileSize,
+  maxFileBytes,
   parseDraftFile,
   readDraftFile,
   saveDraftFile,
@@ -74,7 +74,7 @@ test('returns the reason why it can’t read newer, empty and huge files', async
   expect(parseDraftFile(textWith({ version: 0 }))).toBe('format');
   expect(parseDraftFile(textWith({ drafts: [], school: {} }))).toBe('empty');
   expect(parseDraftFile(textWith({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
-  expect(await readDraftFile(new File([' '.repeat(maxFileSize + 1)], 'grande.json'))).toBe('size');
+  expect(await readDraftFile(new File([' '.repeat(maxFileBytes + 1)], 'grande.json'))).toBe('size');
 });
 
 test('reads a file with as much text as a browser can store for the site', async () => {
@@ -123,11 +123,11 @@ test('ignores keys of Object.prototype', () => {
     '"dea_serie"',
     '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"',
   );
-  const parsed = parseDraftFile(
+  const parsedFile = parseDraftFile(
     textWithPrototypeKeys.replace('"school": {', '"school": {"__proto__": "x", '),
   );
-  expect(parsed).toEqual(file);
-  expect(Object.getPrototypeOf(typeof parsed === 'string' ? null : parsed.drafts[0]?.values)).toBe(
+  expect(parsedFile).toEqual(file);
+  expect(Object.getPrototypeOf(typeof parsedFile === 'string' ? null : parsedFile.drafts[0]?.values)).toBe(
     Object.prototype,
   );
   expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -142,8 +142,9 @@ test('never throws for any text', async () => {
         fc.json().map((json) => textWith({ drafts: [JSON.parse(json)] })),
       ),
       async (anyText) => {
-        const parsed = parseDraftFile(anyText);
-        if (typeof parsed !== 'string') expect(await readDraftFile(save(parsed))).toEqual(parsed);
+        const parseResult = parseDraftFile(anyText);
+        if (typeof parseResult !== 'string')
+          expect(await readDraftFile(save(parseResult))).toEqual(parseResult);
       },
     ),
   );

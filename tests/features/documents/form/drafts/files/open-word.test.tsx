@@ -41,8 +41,13 @@ const newStore = () => {
 
 test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
-  const opened = await openWordFiles(files, { read: readWord, productId: 'prod_prueba', drafts, signal });
-  expect(opened).toMatchObject([
+  const openedFiles = await openWordFiles(files, {
+    read: readWord,
+    productId: 'prod_prueba',
+    drafts,
+    signal,
+  });
+  expect(openedFiles).toMatchObject([
     { fileName: 'ana.docx', kind: 'read', isNew: true, answerCount: 1, unreadableLabels: ['Día'] },
     { fileName: 'blanco.docx', kind: 'blank' },
     { fileName: 'otra.docx', kind: 'other', productId: 'prod_otra' },
@@ -50,24 +55,33 @@ test('makes a draft from each completed file of the document', async () => {
   ]);
   const [draft, ...otherDrafts] = drafts.get().list;
   expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });
-  expect(draftsOfFiles(opened)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
+  expect(draftsOfFiles(openedFiles)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
   expect(otherDrafts).toEqual([]);
 });
 
 test('makes drafts of all documents if no product is specified', async () => {
-  const opened = await openWordFiles(files, { read: readWord, productId: null, drafts: newStore(), signal });
-  expect(draftsOfFiles(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
+  const openedFiles = await openWordFiles(files, {
+    read: readWord,
+    productId: null,
+    drafts: newStore(),
+    signal,
+  });
+  expect(draftsOfFiles(openedFiles).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
 });
 
 test('returns the existing draft with the same answers instead of a new one', async () => {
   const drafts = newStore();
   const options = { read: readWord, productId: null, drafts, signal };
   const ana = fileNamed('ana.docx');
-  const [first, second] = await openWordFiles([ana, ana], options);
-  const [third] = await openWordFiles([ana], options);
-  expect([first, second, third]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: false }]);
+  const [firstResult, secondResult] = await openWordFiles([ana, ana], options);
+  const [thirdResult] = await openWordFiles([ana], options);
+  expect([firstResult, secondResult, thirdResult]).toMatchObject([
+    { isNew: true },
+    { isNew: false },
+    { isNew: false },
+  ]);
   expect(drafts.get().list).toHaveLength(1);
-  expect(draftsOfFiles([third ?? []].flat())).toEqual([
+  expect(draftsOfFiles([thirdResult ?? []].flat())).toEqual([
     { id: drafts.get().list[0]?.id, productId: 'prod_prueba' },
   ]);
 });
@@ -85,13 +99,13 @@ test('makes a new draft if the file’s first draft has changed since', async ()
 
 test('makes no drafts if the reading is cancelled', async () => {
   const drafts = newStore();
-  const cancelled = new AbortController();
+  const controller = new AbortController();
   const readUntilCancelled: ReadWord = async (file, readSignal) => {
-    if (file.name === 'otra.docx') cancelled.abort(new Error('cancelled'));
+    if (file.name === 'otra.docx') controller.abort(new Error('cancelled'));
     readSignal.throwIfAborted();
     return readWord(file, readSignal);
   };
-  const options = { read: readUntilCancelled, productId: null, drafts, signal: cancelled.signal };
+  const options = { read: readUntilCancelled, productId: null, drafts, signal: controller.signal };
   await expect(openWordFiles(files, options)).rejects.toThrow('cancelled');
   expect(drafts.get().list).toEqual([]);
 });
@@ -131,7 +145,9 @@ test('opens the existing draft of a file and says that it exists', async () => {
   expect(onOpened).toHaveBeenCalledTimes(2);
   expect(onOpened.mock.calls[1]).toEqual(onOpened.mock.calls[0]);
   const notice = screen.getByRole('region', { name: openWordCopy.action });
-  expect(notice.textContent).toContain(`${openWordCopy.same[0]} «ana.docx»${openWordCopy.same[1]}`);
+  expect(notice.textContent).toContain(
+    `${openWordCopy.sameAnswers[0]} «ana.docx»${openWordCopy.sameAnswers[1]}`,
+  );
 });
 
 test('a button reads an unreadable file again', async () => {

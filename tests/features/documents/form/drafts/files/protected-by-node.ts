@@ -7,13 +7,13 @@ function cipherArguments(header: Buffer, password: string) {
   return ['aes-256-gcm', key, nonce] as const;
 }
 
-/** @param random the salt (16 bytes) and the nonce (12 bytes), in hex */
-export function protectByNode(text: string, password: string, random: string): Buffer<ArrayBuffer> {
+/** @param saltAndNonce the salt (16 bytes) and the nonce (12 bytes), in hex */
+export function protectByNode(text: string, password: string, saltAndNonce: string): Buffer<ArrayBuffer> {
   const header = Buffer.concat([
     Buffer.from('mle-borrador'),
     // Version 1, and 600,000 rounds as a big-endian number.
     Buffer.of(1, ...[0x00, 0x09, 0x27, 0xc0]),
-    Buffer.from(random, 'hex'),
+    Buffer.from(saltAndNonce, 'hex'),
   ]);
   const cipher = createCipheriv(...cipherArguments(header, password)).setAAD(header);
   return Buffer.concat([header, cipher.update(text), cipher.final(), cipher.getAuthTag()]);

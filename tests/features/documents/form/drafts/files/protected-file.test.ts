@@ -16,7 +16,7 @@ const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 const decrypt = async (bytes: Uint8Array<ArrayBuffer>, secret = password) =>
   (await unprotect(new Blob([bytes]), secret))?.text();
 
-function withBytes(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
+function fileWithBytes(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(fileByNode);
   copy.set(bytes, offset);
   return copy;
@@ -41,19 +41,19 @@ test('each file has a salt and a nonce of its own', async () => {
   const protectText = async () => bytesOf(await protect(new Blob([text]), password, 'otro.mle'));
   const [firstFile, secondFile] = [await protectText(), await protectText()];
   expect(secondFile.subarray(0, 17)).toEqual(firstFile.subarray(0, 17));
-  for (const [from, to] of [
+  for (const [startByte, endByte] of [
     [17, 33],
     [33, 45],
   ])
-    expect(secondFile.subarray(from, to)).not.toEqual(firstFile.subarray(from, to));
+    expect(secondFile.subarray(startByte, endByte)).not.toEqual(firstFile.subarray(startByte, endByte));
 });
 
 test.each([
   ['another password', fileByNode, 'otoño en Ñuble'],
-  ['no version', withBytes(12, 0)],
-  ['more rounds', withBytes(16, 0xc1)],
-  ['another nonce', withBytes(40, 0xff)],
-  ['another tag', withBytes(fileByNode.length - 1, 0)],
+  ['no version', fileWithBytes(12, 0)],
+  ['more rounds', fileWithBytes(16, 0xc1)],
+  ['another nonce', fileWithBytes(40, 0xff)],
+  ['another tag', fileWithBytes(fileByNode.length - 1, 0)],
   ['a missing end', fileByNode.subarray(0, -1)],
   ['only a header', fileByNode.subarray(0, 45)],
 ])('does not decrypt a file with %s', async (_, bytes, secret = password) => {

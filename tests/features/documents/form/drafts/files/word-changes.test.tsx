@@ -5,9 +5,9 @@ import { wordChangesCopy } from '../../../../../../src/content/documents/word-ch
 import { WordChanges } from '../../../../../../src/features/documents/form/drafts/files/word-changes.tsx';
 import type { Difference } from '../../../../../../src/features/documents/model/word-comparison.ts';
 
-const added: Difference = { kind: 'added', text: 'Giro | Liceo' };
-const removed: Difference = { kind: 'removed', text: 'La ley.' };
-const changed: Difference = {
+const addedDifference: Difference = { kind: 'added', text: 'Giro | Liceo' };
+const removedDifference: Difference = { kind: 'removed', text: 'La ley.' };
+const changedDifference: Difference = {
   kind: 'changed',
   template: [
     { text: 'Firma ', isChanged: false },
@@ -30,24 +30,24 @@ test('renders nothing without differences', () => {
 });
 
 test('shows the changed words of the template and of the file', () => {
-  const shown = renderChanges([changed]);
-  expect(shown.textContent).toContain(wordChangesCopy.notInTemplate(1));
-  expect(shown.querySelector('del')?.textContent).toBe('tres');
-  expect(shown.querySelector('ins')?.textContent).toBe('cuatro');
-  expect(shown.textContent).toContain('Firma tres ejemplares.');
-  expect(shown.textContent).toContain(wordChangesCopy.otherDifferences);
+  const container = renderChanges([changedDifference]);
+  expect(container.textContent).toContain(wordChangesCopy.notInTemplate(1));
+  expect(container.querySelector('del')?.textContent).toBe('tres');
+  expect(container.querySelector('ins')?.textContent).toBe('cuatro');
+  expect(container.textContent).toContain('Firma tres ejemplares.');
+  expect(container.textContent).toContain(wordChangesCopy.otherDifferences);
 });
 
 test('counts missing passages separately', () => {
-  const { textContent } = renderChanges([added, removed, changed]);
+  const { textContent } = renderChanges([addedDifference, removedDifference, changedDifference]);
   expect(textContent).toContain(wordChangesCopy.notInTemplate(2));
-  expect(textContent).toContain(wordChangesCopy.missing(1));
+  expect(textContent).toContain(wordChangesCopy.notInFile(1));
   expect(textContent).not.toContain(wordChangesCopy.olderText);
 });
 
 test('mentions only the missing passages if nothing else differs', () => {
-  const { textContent } = renderChanges([removed, removed], true);
-  expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
+  const { textContent } = renderChanges([removedDifference, removedDifference], true);
+  expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.notInFile(2)}`));
   expect(textContent).toContain(wordChangesCopy.olderText);
 });
 
@@ -58,7 +58,7 @@ test('says that there are too many differences', () => {
 });
 
 test('«Ver todas» shows all differences and focuses the first new one', () => {
-  renderChanges([added, added, added, removed, added]);
+  renderChanges([addedDifference, addedDifference, addedDifference, removedDifference, addedDifference]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   act(() => void fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.showAll(5) })));
   const items = screen.getAllByRole('listitem');
@@ -67,7 +67,7 @@ test('«Ver todas» shows all differences and focuses the first new one', () => 
 });
 
 test('shows four differences without a button', () => {
-  renderChanges([added, added, added, removed]);
+  renderChanges([addedDifference, addedDifference, addedDifference, removedDifference]);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 

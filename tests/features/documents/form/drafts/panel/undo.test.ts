@@ -14,20 +14,20 @@ beforeEach(() => {
   };
 });
 
-const shownOffer = () => undoOffers.get().at(-1)?.message ?? null;
+const shownMessage = () => undoOffers.get().at(-1)?.message ?? null;
 
 test('undoes the second change and then the first', () => {
-  const undone: string[] = [];
-  offerUndo('first', () => undone.push('first'));
-  offerUndo('second', () => undone.push('second'));
-  expect(shownOffer()).toBe('second');
+  const undoneOffers: string[] = [];
+  offerUndo('first', () => undoneOffers.push('first'));
+  offerUndo('second', () => undoneOffers.push('second'));
+  expect(shownMessage()).toBe('second');
   undoLatest();
-  expect(shownOffer()).toBe('first');
+  expect(shownMessage()).toBe('first');
   undoLatest();
-  expect(undone).toEqual(['second', 'first']);
-  expect(shownOffer()).toBeNull();
+  expect(undoneOffers).toEqual(['second', 'first']);
+  expect(shownMessage()).toBeNull();
   undoLatest();
-  expect(undone).toHaveLength(2);
+  expect(undoneOffers).toHaveLength(2);
 });
 
 test('the offer to undo ends ten seconds after the last change', () => {
@@ -35,13 +35,13 @@ test('the offer to undo ends ten seconds after the last change', () => {
   vi.advanceTimersByTime(undoMs - 1);
   offerUndo('second', () => {});
   vi.advanceTimersByTime(undoMs - 1);
-  expect(shownOffer()).toBe('second');
+  expect(shownMessage()).toBe('second');
   undoLatest();
   vi.advanceTimersByTime(undoMs - 1);
-  expect(shownOffer()).toBe('first');
+  expect(shownMessage()).toBe('first');
   vi.advanceTimersByTime(1);
-  expect(shownOffer()).toBeNull();
+  expect(shownMessage()).toBeNull();
   offerUndo('third', () => {});
   undoLatest();
-  expect(shownOffer()).toBeNull();
+  expect(shownMessage()).toBeNull();
 });
