@@ -63,6 +63,24 @@ test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailur
   expect(readArrivals()).toEqual([]);
 });
 
+test('a page that has no full style sheet loads it before it seals itself', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/style-/);
+  await storeReceipts(page);
+  const sheetRequests: string[] = [];
+  // Fail the request of the first visit and that of its reload. The page then starts without the sheet.
+  await page.route('**/assets/style-*.css', (route) => {
+    sheetRequests.push(route.request().url());
+    return sheetRequests.length <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto(completionPath(contractName));
+  // Without the sheet the line about the seal isn't hidden before the page is sealed, so wait for the policy.
+  await page.locator('meta[http-equiv="Content-Security-Policy"]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true);
+});
+
 test('a page that is not sealed can send a word by the same methods', async ({
   page,
   siteProxy,

@@ -1,5 +1,6 @@
 // Seals a page: loads everything that the page may need, then adds a policy that forbids sending data.
 import { waitForIdle, withTimeLimit } from '../async.ts';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 import { lazyModulesOf } from './lazy-modules.ts';
 import { copyWorkers } from './page-worker.ts';
 import { collectFiles, manifestPath, prefetchModule, readManifest } from './prefetch.ts';
@@ -143,7 +144,14 @@ export async function sealPage({
   signal,
 }: SealOptions): Promise<boolean> {
   if (!isSealed()) {
-    await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
+    await Promise.all([
+      prepare(),
+      loadCode([module, ...idleModules], skip),
+      copyWorkers(),
+      loadTypefaces(),
+      // The app has started without the sheet if it failed to load twice.
+      loadFullStylesheet(),
+    ]);
     // Copy images last, because the page may have added some meanwhile.
     await copyImages([...imageUrls, ...imageAddresses()]);
     await waitForIdle();
