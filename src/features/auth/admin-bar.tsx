@@ -38,7 +38,7 @@ function ModeSwitch() {
 
 export function AdminBar() {
   const { step } = useSession();
-  // The dashboard has its own sign-out button.
+  // Leave out the sign-out button on the dashboard, which has its own.
   const isDashboard = useMatch(paths.dashboard) !== null;
   return (
     <section

@@ -78,7 +78,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   function applyStoredSession(): void {
     const stored = readItem(sessionKey);
     if (stored !== null && looksLikeSession(stored)) {
-      // The client reports later changes of a confirmed session itself.
+      // Ignore later changes of a confirmed session, because the client reports them itself.
       if (store.get().step === 'confirmed') return;
       if (store.get().step === 'signedOut') store.set(loading);
       void retry();

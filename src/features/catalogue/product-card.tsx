@@ -17,7 +17,7 @@ type Props = ListedProduct & {
   readonly children: ReactNode;
 };
 
-/** The sheet is half as wide as its pocket. */
+/** `sizes` of the images: a sheet is half as wide as its pocket. */
 const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
 /** Position of both sheets in the pocket, from which they rise. */

@@ -100,7 +100,7 @@ export function Wallet({ service, prepared }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
-    // The new content may be taller than the space reserved for it.
+    // Scroll, because the new content may be taller than the space reserved for it.
     if (buttonState === 'ready' || buttonState === 'failed') scrollIntoView(group.current);
   }, [buttonState]);
 

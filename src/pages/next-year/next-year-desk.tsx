@@ -80,7 +80,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
       const neighbour = people[index + 1] ?? people[index - 1];
       tables.change(table.id, (current) => removeDocuments(current, people[index]?.documentNumbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
-      // The pressed button disappears with its row.
+      // Move the focus, because the pressed button disappears with its row.
       if (neighbour) document.getElementById(rowLinkId(neighbour.lastDocument.number))?.focus();
     },
     [tables, table.id, template],

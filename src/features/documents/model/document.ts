@@ -209,7 +209,7 @@ export type RuleLine<Key extends string = string> = {
 
 export type RuleInput<Key extends string = string> = {
   readonly values: Values<Key>;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
   readonly otherDocuments: readonly OtherDocument<Key>[];
 };
@@ -217,7 +217,7 @@ export type RuleInput<Key extends string = string> = {
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
-  /** True if the rule compares the document with other documents. Without any, it finds nothing. */
+  /** True if the rule compares the document with other documents. If there are none, it finds nothing. */
   readonly comparesOthers?: true;
 };
 
@@ -258,7 +258,7 @@ export type Template<Key extends string = string> = {
   readonly rules: readonly Rule<Key>[];
   /**
    * Returns what the person should check before using the document. Blank values get no warnings.
-   * @param today 'YYYY-MM-DD' in the person's time zone
+   * @param today 'YYYY-MM-DD' in the user's time zone
    * @param others documents from the same template, to find data that two of them shouldn't share
    */
   readonly warnings: (

@@ -167,7 +167,7 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], device: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchasesStore.addReceipt(receipt);
-  // A quote's number belongs to only one purchase.
+  // Forget the quote's number, which belongs to only one purchase.
   if (receipt.quote) device.quoteStore.remove(receipt.quote);
   if (isNew && cartChange === 'orderLeaves' && !isOvertaken(receipt, device.purchasesStore.get())) {
     device.cartStore.removePurchased(receipt.lines);

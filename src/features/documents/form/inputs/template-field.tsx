@@ -16,7 +16,7 @@ export function hintOf({ kind, hint, example }: Field): string {
   if (kind === 'check') return '';
   const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
   const examples = example === '' ? [] : [formCopy.example(example)];
-  // A hint may end with its own punctuation: '+56 9 …'.
+  // Remove the full stop after a hint that ends with its own punctuation: '+56 9 …'.
   return [...format, hint, ...examples].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 

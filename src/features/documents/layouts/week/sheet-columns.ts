@@ -54,7 +54,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** An end that isn't after the start counts as unreadable. */
+/** Reads the week's start and end. An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: CellTexts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));

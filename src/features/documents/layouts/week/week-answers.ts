@@ -102,8 +102,8 @@ function boxAnswers(plan: WeekPlan): AnswerPart {
 }
 
 /**
- * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
- * one gets all of them: it prepares classes and must have at least 40 %.
+ * Distributes the minutes outside class among the activities. If there are too few for all activities, the first one,
+ * which prepares classes, gets all of them, because the law gives it at least 40 % (Estatuto Docente, art. 80).
  */
 function distributeMinutes(remaining: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(remaining, activities);

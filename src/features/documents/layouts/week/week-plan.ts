@@ -87,7 +87,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Some sheets have columns for these fields, such as «Lunes entrada». */
+/** Reads the answers to a day's own fields, for which some sheets have columns, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
   const readField = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));

@@ -15,9 +15,9 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys on which the proposed week depends: the agreed hours, and the box of each day that marks it as off. The
- * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link
- * proposalKeysOf} appends the key of the box «Sin colación».
+ * Keys of the fields that the proposal reads: the agreed hours, then the box «Libre» of each day. The functions below
+ * take the answers to them, in this order, as `answers`. For one day, {@link proposalKeysOf} appends the key of the box
+ * «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
@@ -38,7 +38,7 @@ type Week = {
   readonly remaining: number | null;
 };
 
-// The proposed week for 44 hours on five days, as in the blank form.
+// Proposed days for 44 hours on five days. The blank form prints them.
 const longDayDurations: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
 const fridayDurations: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDayDurations.teaching + fridayDurations.teaching;
@@ -65,8 +65,8 @@ export function usualDays(hours: number): number {
 }
 
 /**
- * True if the day's box is ticked. If the box has no answer, true if {@link usualDays} or more days come before this
- * one.
+ * True if the day's box is ticked. A box without an answer counts as ticked on the days after the first {@link
+ * usualDays}.
  */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
@@ -101,8 +101,9 @@ export function equalDays(minutes: number, count: number): readonly DayDurations
 }
 
 /**
- * Distributes the minutes among the activities in proportion. The first activity is rounded up, because it prepares
- * classes and must have at least 40 %. The last activity takes the remainder, which may be negative.
+ * Distributes the minutes in proportion to `Activity.minutes`. Rounds the first activity, which prepares classes, up,
+ * because the law gives it at least 40 % of the minutes outside class (Estatuto Docente, art. 80). The last activity
+ * takes the remainder, which may be negative.
  */
 export function proposedActivities(remaining: number, activities: readonly Activity[]): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -172,7 +172,7 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
-  // The box «Sin colación» applies only to worked days.
+  // A day is worked if its box «Sin colación» applies.
   const isWorked = useApplies(noLunchField);
   const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(

@@ -234,7 +234,7 @@ export const rules: readonly DeaRule[] = [
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
     source: typingErrorSource,
   }),
-  // The school has the device before it completes the form.
+  // The school must have the device before it completes the form, so a later purchase is a typing error.
   notAfter(acquisitionKey, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: typingErrorSource,
