@@ -21,7 +21,7 @@ type SheetParts = {
 };
 
 type Parts = Partial<SheetParts> & {
-  /** All sheets. Without them, the workbook has a single sheet with `rows`. */
+  /** All sheets. By default the workbook has a single sheet with `rows`. */
   readonly sheets?: readonly SheetParts[];
   /** Attributes of <workbookPr>. */
   readonly properties?: string;

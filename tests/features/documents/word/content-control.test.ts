@@ -82,7 +82,7 @@ test('a choice within a line has a list of its options', async () => {
   expect(control).toContain('>No<');
 });
 
-test('each box is a check box with its own tag', async () => {
+test('every checkbox and every option of a choice has its own tag', async () => {
   const controls = controlsOf(
     await bodyXmlOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
       acepta: 'si',
@@ -162,7 +162,7 @@ test('all controls of a field have its label as title', async () => {
       const tag = attributeOf(control, 'tag');
       titlesByTag.set(tag, (titlesByTag.get(tag) ?? new Set()).add(attributeOf(control, 'alias')));
     }
-    // The blank document has no optional rows, and no control for choices that only change words.
+    // The blank document has no optional rows, and no control for choices that only select a wording.
     const absent = absentKeys(template);
     const printed = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));

@@ -77,7 +77,7 @@ test('reads hidden columns only if the user includes them', () => {
   expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('among the left-out rows, lists those above the headings last', () => {
+test('lists left-out rows above the headings after those below the headings', () => {
   const { excludedRows } = surveyOfRows([
     ['Nómina 2027'],
     headings,
