@@ -14,7 +14,7 @@ function pattern(path: string): string {
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** nginx doesn't send a header with an empty value. */
+/** Returns a map with the header's value for each path. nginx doesn't send a header whose value is empty. */
 function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
   const special = rules.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>

@@ -79,7 +79,7 @@ export async function serveProxy(
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
-    // A release has the site's folder beside dist-proxy.
+    // Read the site's version from its folder, which a release has beside dist-proxy.
     siteCatalogueVersion: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),

@@ -84,7 +84,7 @@ const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
  * Formats a payment like the service, without the fields that shops don't read.
- * @param replaced values of a fault, which replace the payment's own
+ * @param replaced fields of a fault that override the payment's
  */
 export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
@@ -124,8 +124,8 @@ export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'paym
 }
 
 /**
- * Returns the address to which the buyer returns, or undefined if the order has none for this outcome. Without a
- * payment most values are the word null, as in the service.
+ * Returns the address to which the buyer returns, or undefined if the order has none for this outcome. If the buyer
+ * hasn't paid, most query parameters are the text 'null', as Mercado Pago sends them.
  */
 export function returnUrl({ id, order }: Preference, payment: Payment | undefined): string | undefined {
   const { success, pending, failure } = order.back_urls;
