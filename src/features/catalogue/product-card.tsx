@@ -29,7 +29,7 @@ const sheetClasses = 'absolute top-5 right-[7%] w-[52%] transition-transform dur
  */
 const pocketClasses = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
-/** The whole card links to the product's page. */
+/** Card of a product. The whole card links to the product's page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
     <article

@@ -154,7 +154,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** The page's chunk contains all the code that only buyers need. */
+/** Table of next year's documents. Its code is in the page's chunk, with all the code that only buyers need. */
 export function NextYearDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

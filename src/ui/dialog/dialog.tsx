@@ -178,7 +178,7 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** The focus starts on the button that cancels the action. */
+/** Dialog that confirms an action. The focus starts on the button that cancels it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

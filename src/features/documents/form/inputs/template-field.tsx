@@ -73,7 +73,7 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
 /** Title of the row around a field, «Persona 7»; '' outside rows. */
 export const RowTitleContext = createContext('');
 
-/** In a row, only screen readers get the part that repeats the row's title. */
+/** Label of a field. In a row, only screen readers get the part that repeats the row's title. */
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitleContext);
   const prefix = `${title}: `;
@@ -88,7 +88,7 @@ function Label({ children }: { readonly children: string }) {
   );
 }
 
-/** A choice gets a fieldset with a legend, and a check box already has its own label. */
+/** Labels a control. A choice gets a fieldset with a legend, and a check box already has its own label. */
 function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (

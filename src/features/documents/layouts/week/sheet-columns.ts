@@ -116,7 +116,8 @@ function unreadableCells(cells: WeekCells, texts: CellTexts, answers: Values): L
 
 /**
  * True if the row has enough data to plan a week: a cell in one of the layout's columns, or a time if the sheet has the
- * columns for the start and end of all days. Without these, times that a person corrected on some days are not enough.
+ * columns for the start and end of all days. If the sheet lacks such columns, times that the user corrected on some
+ * days are not enough.
  */
 function hasWeekData(texts: CellTexts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];

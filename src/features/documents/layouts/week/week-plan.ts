@@ -151,7 +151,7 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
+/** Plans a day. The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };

@@ -15,9 +15,9 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys of the fields that the proposal reads: the agreed hours, then the box «Libre» of each day. The functions below
- * take the answers to them, in this order, as `answers`. For one day, {@link proposalKeysOf} appends the key of the box
- * «Sin colación».
+ * Keys of the fields that the proposal reads: the agreed hours, then the box «No trabaja este día» of each day. The
+ * functions below take the answers to them, in this order, as `answers`. For one day, {@link proposalKeysOf} appends
+ * the key of the box «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 

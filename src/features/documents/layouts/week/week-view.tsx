@@ -166,7 +166,7 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/** A day off shows only its name and the box that marks it as off. */
+/** Card of a day. A day off shows only its name and the box «No trabaja este día». */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
