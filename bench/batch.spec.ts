@@ -31,7 +31,7 @@ const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 /** Number of contracts to print at once, and the maximum milliseconds until they are ready. */
 const printing = { count: 30, limit: 60_000 };
 
-/** The document to generate. One with a logo takes longest. */
+/** Document to generate: one with a logo, which takes longest. */
 const entry = documents.find(({ logoUse }) => logoUse === 'required') ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;

@@ -154,7 +154,7 @@ export type Configuration = {
   readonly firm: Firm;
   readonly payment: PaymentService | null;
   readonly headers: {
-    /** Address that receives browsers' reports of policy violations; null for none. */
+    /** Address that receives browsers' reports of policy violations; null if there is none. */
     readonly reportUrl: string | null;
     readonly hstsSubdomains: boolean;
   };

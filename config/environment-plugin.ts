@@ -36,7 +36,9 @@ export function environment(): Plugin {
       const unsetValues = missingValues(values);
       if (unsetValues.length > 0) config.logger.warn(`Not set in .env:\n  ${unsetValues.join('\n  ')}`);
       if (parseEnv(values).payment?.acceptsTestPayments) {
-        config.logger.warn('VITE_PAYMENTS_TEST is on: payments without money deliver. Sell without it.');
+        config.logger.warn(
+          'VITE_PAYMENTS_TEST is on: buyers get documents for test payments. Remove it before you sell.',
+        );
       }
       const warning = anonKeyWarning(values);
       if (warning) config.logger.warn(warning);

@@ -26,7 +26,7 @@ function sourceOf(address: string, siteUrl: string): string {
     : origin;
 }
 
-/** Supabase's client may open a WebSocket to its host. */
+/** Returns the WebSocket source of a host, because Supabase's client may open one. */
 function webSocketOf(source: string): string {
   return source.replace(/^http/, 'ws');
 }
@@ -55,7 +55,7 @@ function createDirectives(
       ...sourceList(payment?.apiUrl),
       ...supabaseSources,
       ...supabaseSources.map(webSocketOf),
-      // The page reads the letterhead's logo as bytes.
+      // Word files contain the letterhead's logo, so the page fetches its bytes.
       ...assetSources,
       ...extraConnectSources,
     ],

@@ -14,7 +14,7 @@ function patternOf(path: string): string {
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** nginx doesn't send a header with an empty value. */
+/** Returns a map with the header's value for each path. nginx doesn't send a header whose value is empty. */
 function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
   const specialRules = rules.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = specialRules.flatMap(({ paths, headers }) =>

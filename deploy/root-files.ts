@@ -54,7 +54,7 @@ export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
   return `${feed.rss2()}\n`;
 }
 
-/** Must equal --color-paper in the styles. */
+/** Colour of the page's background. Must equal --color-paper in the styles. */
 const paperColour = '#FAF7F2';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -61,7 +61,7 @@ function importGraph(files: readonly string[]): ReadonlyMap<string, readonly str
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** More distant test files test other rules. */
+/** Maximum number of test files to run. More distant ones test other rules. */
 const maxTests = 25;
 
 /** Returns the tests nearest to a file in the import graph, each with its distance. */

@@ -47,7 +47,7 @@ async function startApp(): Promise<void> {
   await waitForParsing();
   const root = document.getElementById('root');
   if (!root) return;
-  // In development there is no prerendered page to paint first.
+  // Don't wait in development, where there is no prerendered page to paint first.
   if (root.hasChildNodes()) await waitForPaint();
   try {
     const { start } = await import('./app/start.tsx');

@@ -19,7 +19,7 @@ export type Prerendered = {
   /** Title, description, canonical address, Open Graph tags and structured data. */
   readonly head: string;
   readonly body: string;
-  /** Script with the page's data; '' for a page without any. */
+  /** Script with the page's data; '' if the page has no data. */
   readonly data: string;
   /** Source file of the page, from which the build finds the chunks to preload. */
   readonly file: string;

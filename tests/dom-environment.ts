@@ -28,7 +28,7 @@ const domEnvironment: Environment = {
       return opened;
     };
     let current = await openWindow();
-    /** Names of the globals in a new window, or null before the first call of `newWindow`. */
+    /** Names of the globals in a fresh window; null until `newWindow` opens one, so the first call removes none. */
     let initialNames: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);

@@ -32,7 +32,7 @@ const OrderRequest = v.object({
   external_reference: v.pipe(v.string(), v.regex(unsignedReferencePattern)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
-  /** Catalogue version of the page. It only selects the wording of a refusal. */
+  /** Catalogue version of the page. It only decides with which error the proxy refuses an order that doesn't match. */
   build: v.fallback(v.optional(v.string()), undefined),
 });
 
@@ -52,7 +52,7 @@ function parseOrder(body: unknown): OrderRequest {
   return result.output;
 }
 
-/** The catalogues differ for a minute during a deployment. */
+/** True if the page has another catalogue than the proxy, as for a minute during a deployment. */
 function hasOtherVersion({ build }: OrderRequest): boolean {
   return build !== undefined && build !== catalogueVersion();
 }

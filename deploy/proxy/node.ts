@@ -75,11 +75,11 @@ export async function serveProxy(
   return { port: typeof address === 'object' && address ? address.port : port, close };
 }
 
-// import.meta.url has the module's real path, but argv may name a symlink.
+// Resolve a symlink in argv before the comparison, because import.meta.url has the module's real path.
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
-    // A release has the site's folder beside dist-proxy.
+    // Read the site's version from its folder, which a release has beside dist-proxy.
     siteCatalogueVersion: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),

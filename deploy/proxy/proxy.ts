@@ -61,7 +61,7 @@ function toResponse(answer: object, status: number): Response {
   );
 }
 
-/** The protection of the data depends on signatures, not on CORS. */
+/** Lets the site's pages read the response. The protection of the data depends on signatures, not on CORS. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {

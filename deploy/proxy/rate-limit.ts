@@ -43,7 +43,7 @@ type Options = {
   readonly windowMs: number;
   /** Maximum number of addresses in memory. If there are more, the limit forgets the least recently seen address. */
   readonly maxAddresses?: number;
-  /** Returns milliseconds of any clock. */
+  /** Returns the time in milliseconds. Only differences count, so the clock may start at any time. */
   readonly now: () => number;
 };
 

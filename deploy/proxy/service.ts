@@ -146,7 +146,7 @@ export function serviceRefusal(
     status,
     error: isSafe(refusal.error) ? refusal.error : '',
     message: sentences.get(status) ?? (isSafe(refusal.message) ? refusal.message : ''),
-    // Retry-After is a number of seconds or a date.
+    // Pass on only a number of seconds or a date, the two formats of Retry-After.
     retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
   };
 }

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** A page from the back/forward cache fires no `load` event. */
+/** Don't wait for `load`, which a page from the back/forward cache doesn't fire. */
 const commitOptions = { waitUntil: 'commit' } as const;
 
 test('Back from the payment page shows a cached checkout that offers a new payment', {

@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly devServer: ViteDevServer }>({
   },
 });
 
-// The server compiles each page's code on the first request.
+// Wait long, because the server compiles each page's code on the first request.
 test.describe.configure({ timeout: 600_000 });
 
 // This is one test because each worker would start its own server.

@@ -54,7 +54,7 @@ test.use({
 });
 
 test('memory does not grow over 200 page changes', { tag: longTag }, async ({ page }) => {
-  // Each page change takes as long as its animation.
+  // Wait longer, because each page change takes as long as its animation.
   test.slow();
   await openApp(page, paths.booking);
   const devtools = await page.context().newCDPSession(page);

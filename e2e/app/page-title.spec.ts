@@ -26,8 +26,8 @@ type HeadSnapshot = {
 type Recorder = { readonly heads: readonly HeadSnapshot[] };
 
 /**
- * Records the head of every page opened after this call, after each task that changed the head. A slow device can paint
- * between any two tasks, so this also finds faults that only slow devices show.
+ * Takes a snapshot of the head after each task that changes it, on every page opened from now on. A slow device can
+ * paint between any two tasks, so the snapshots also show faults that only slow devices show.
  */
 async function recordHeadSnapshots(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
@@ -48,7 +48,7 @@ async function recordHeadSnapshots(page: Page): Promise<void> {
   }, singleTags);
 }
 
-/** Returns the heads of the current page that differ from their predecessor. */
+/** Returns the snapshots of the current page's head that differ from the one before. */
 async function distinctSnapshots(page: Page): Promise<readonly HeadSnapshot[]> {
   const heads = await page.evaluate(() => (window as unknown as Recorder).heads);
   const texts = heads.map((head) => JSON.stringify(head));
@@ -76,7 +76,7 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
   }
 }
 
-// Pages share a test, because a page that opens in the same tab needs no new renderer.
+// A test opens several pages in the same tab, which is faster than starting a browser process for each.
 for (const [label, group] of [
   ['a public page', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
   ['a page that depends on the visitor', visitorPages],

@@ -49,13 +49,13 @@ const test = base.extend<object, { readonly startedSite: StartedSite }>({
   },
 });
 
-// Run the tests in order in one worker, because the last one stops the server.
+// Run the tests in order in one worker, because the second one stops the server.
 test.describe.configure({ mode: 'default' });
 
 const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
-test('only the account that the terminal names can turn on admin mode', {
+test('only the account printed by npm start can turn on admin mode', {
   tag: longTag,
 }, async ({ page, startedSite }) => {
   await setStorage(page, adminModeEntry);
@@ -98,7 +98,11 @@ test('Ctrl+C stops every process and frees the port', {
   await startedSite.terminal.stop('SIGINT');
   await expect.poll(startedSite.terminal.isRunning).toBe(false);
   await expect(fetch(startedSite.url)).rejects.toThrow('fetch failed');
+});
 
+test('SIGTERM during the build stops the start', {
+  tag: longTag,
+}, async ({ startedSite }) => {
   const secondStart = runInTerminal(join(startedSite.dist, '..'), ['npm', 'start', '--', '--port', '0']);
   await secondStart.waitFor(/Preparando el sitio/);
   await secondStart.stop('SIGTERM');

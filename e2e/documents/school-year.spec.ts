@@ -45,7 +45,7 @@ async function downloadZip(page: Page, button: string) {
   return { files, summary: strFromU8(summary) };
 }
 
-/** A stored contract supplies the answers that the spreadsheet lacks. */
+/** Makes contracts from a spreadsheet. A stored contract supplies the answers that the spreadsheet lacks. */
 async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await page.goto(paths.batch(slug));

@@ -16,7 +16,7 @@ async function tryToReach(addresses: readonly string[]): Promise<readonly string
     if (event instanceof SecurityPolicyViolationEvent) violations.push(event.effectiveDirective);
   });
   const results = await Promise.allSettled(addresses.map((address) => fetch(address)));
-  // The events arrive in a separate task.
+  // Wait for the events, which arrive in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   return [...violations, ...results.filter(({ status }) => status === 'fulfilled').map(() => 'answered')];
 }

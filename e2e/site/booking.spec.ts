@@ -103,7 +103,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
   allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   await sandbox.setFaults([{ fault: 'refuses-framing' }]);
   await openBooking(page);
-  // The frame fires `load`, whatever it shows.
+  // The frame fires `load` even if its page refuses to be framed.
   await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
   await page.clock.fastForward(8_000);
   await expectNotice(page);

@@ -151,7 +151,9 @@ async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/** Pages that share a test need only one renderer. With more pages per test, a failure would be reported too late. */
+/**
+ * Pages that share a test need only one browser process. With more pages per test, a failure would be reported late.
+ */
 const pagesPerTest = 4;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, index) =>
   allPages.slice(index * pagesPerTest, (index + 1) * pagesPerTest),

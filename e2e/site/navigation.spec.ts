@@ -6,7 +6,8 @@ import { longTag } from '../support/tags.ts';
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 test('a new page starts at its top with the focus on its heading', async ({ page }) => {
-  // Before the app starts, a link loads a new document, in which no focus needs to move.
+  // Wait for the app. Without it the link would load a new document, whose scroll position and focus the browser
+  // resets.
   await openApp(page, '/servicios');
   await footerOf(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);

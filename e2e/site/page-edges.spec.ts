@@ -34,7 +34,7 @@ async function edgeFaults(): Promise<readonly string[]> {
     };
   });
   const faults: string[] = [];
-  // The browser rounds to fractions of a pixel.
+  // Tolerate the browser's rounding to fractions of a pixel.
   const tolerance = 0.5;
   const check = (label: string, { top, right, bottom, left, width, height }: DOMRect) => {
     if (width < 2 || height < 2) return;

@@ -7,7 +7,7 @@ import { posts, publicPages } from './site-pages.ts';
 
 const firm = 'Mentoría Legal Educacional';
 
-/** The titles of templates and posts follow from their names. */
+/** Titles of the pages, except templates and posts, whose titles follow from their names. */
 const titles: Readonly<Record<string, string>> = {
   '/': `${firm} | Asesoría legal para colegios en Chile`,
   '/servicios': `Servicios legales para colegios | ${firm}`,

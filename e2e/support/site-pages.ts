@@ -11,7 +11,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 
 const postsFolder = join(root, 'src/content/posts');
 
-// The site collects its posts with Vite, which doesn't run here.
+// Import the posts one by one, because the site collects them with Vite, which doesn't run here.
 const postEntries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
   const { post }: { readonly post: PostEntry } = await import(pathToFileURL(join(postsFolder, file)).href);
   return { slug: slugOf(file), ...post };

@@ -1,11 +1,12 @@
-// Tries to send a word from a page by many methods. The function runs in the page, so it uses no variables of this
+// Tries to send data from a page by many methods. The function runs in the page, so it uses no variables of this
 // module.
 
-/** Query parameter in the address of every request that `tryToSend` sends. */
+/** Appears in every URL that `tryToSend` requests, so that tests can find the requests. */
 export const leakMarker = 'palabra-secreta';
 
 /**
- * Tries to send a word to the site itself by several methods, all of which the site's usual policy allows.
+ * Tries to send data to the site's own origin by several methods. The site's usual Content-Security-Policy allows all
+ * of them, and a sealed page must block all of them.
  * @param base address of the site without a trailing slash
  * @param names names of the methods to try; null for all
  * @returns the names of the methods that reported success

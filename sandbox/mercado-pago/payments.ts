@@ -124,8 +124,8 @@ export function paymentBody(payment: Payment, overrides: Partial<FaultNamed<'pay
 }
 
 /**
- * Returns the address to which the buyer returns, or undefined if the order has none for this outcome. Without a
- * payment most values are the word null, as in the service.
+ * Returns the address to which the buyer returns, or undefined if the order has none for this outcome. If the buyer
+ * hasn't paid, most query parameters are the text 'null', as Mercado Pago sends them.
  */
 export function returnUrl({ id, order }: Preference, payment: Payment | undefined): string | undefined {
   const { success, pending, failure } = order.back_urls;

@@ -42,7 +42,7 @@ const metadata = ({ id, email, emailConfirmedAt }: User) => ({
   user_metadata: { email, email_verified: emailConfirmedAt !== undefined, phone_verified: false, sub: id },
 });
 
-/** JSON omits the undefined values. */
+/** Returns the user as the service sends it. JSON omits the undefined values. */
 export function userBody(user: User) {
   const { id, email, createdAt, emailConfirmedAt, lastSignInAt } = user;
   return {

@@ -11,7 +11,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Some programs can't choose and report a port themselves. */
+/** Returns a free port, for programs that can't choose and report one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

@@ -20,7 +20,7 @@ import { useWorkBar } from './work-bar.ts';
 import { WorkFooter } from './work-footer.tsx';
 import { WorkHeader } from './work-header.tsx';
 
-/** The browser itself announces only the title of the first page. */
+/** Announces the title of each page after the first, because the browser itself announces only the first. */
 function RouteAnnouncer() {
   const title = useStore(currentTitle, '');
   const firstTitle = useRef('');
@@ -85,7 +85,7 @@ function Frame() {
   );
 }
 
-/** Needs a router around it. */
+/** The whole app. Its caller puts a router around it. */
 export function App({ stores }: { readonly stores: Stores }) {
   return (
     <HelmetProvider>

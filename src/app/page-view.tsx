@@ -93,7 +93,7 @@ const Page = memo(function Page({ pathname, isFirstPage: isFirst, onArrive }: Pa
   );
 });
 
-/** A new page fades in, scrolled to its top, with the focus on its h1. */
+/** Shows the page of the address. A new page fades in, scrolled to its top, with the focus on its h1. */
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { type Route, routes } from './routes.ts';
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
-  // The first page of each list has a route of its own.
+  // Leave out the first page of each list, which has a route of its own.
   [paths.morePosts(':slug')]: pagePathsOf(blogList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagePathsOf(shopList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),

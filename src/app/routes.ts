@@ -40,7 +40,7 @@ const blog: Omit<Route, 'path'> = {
   loadData: async (blogPageSlug) => (await import('../pages/lists/blog-list.ts')).postPage(blogPageSlug),
 };
 
-/** For an unknown slug the names are ''. */
+/** Returns the names of a template; '' for an unknown slug. */
 async function documentNames(templateSlug: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
   const { name = '', shortName = '' } = productBySlug(templateSlug) ?? {};

@@ -48,7 +48,7 @@ export function SiteFooter() {
           <span className="max-md:hidden">{site.motto}</span>
           <span className="max-md:hidden">{site.place}</span>
           <Seller />
-          {/* Hydration may happen in a later year than the build. */}
+          {/* Let the year differ, because hydration may happen in a later year than the build. */}
           <span suppressHydrationWarning>{frameCopy.rights(new Date().getFullYear())}</span>
         </p>
       </div>

@@ -42,7 +42,7 @@ function Purchases() {
   return useHasStored(purchasesKey) && <HeaderPurchases />;
 }
 
-/** The noscript styles of index.html rearrange these elements by tag name. */
+/** Header of the site. Keep its tag names, by which the noscript styles of index.html rearrange the elements. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">

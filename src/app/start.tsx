@@ -53,7 +53,7 @@ function forgetLazyImages(root: HTMLElement): void {
     if (!image.complete) image.removeAttribute('src');
 }
 
-/** The buttons' order is the same in the prerendered HTML and in the app. */
+/** Returns the header's buttons, which have the same order in the prerendered HTML and in the app. */
 const headerButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
 type TakeClickedButtons = () => readonly HTMLElement[];

@@ -57,7 +57,7 @@ function SaveStatus({ savingNote: defaultText }: Pick<WorkBar, 'savingNote'>) {
   );
 }
 
-/** A border draws the progress, because forced colours would hide a background. */
+/** Bar of the progress. It is drawn as a border, because forced colours would hide a background. */
 function Progress() {
   const progress = useStore(workProgress, null);
   if (!progress) return null;

@@ -10,7 +10,7 @@ export const handOverDialogCopy = {
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
-/** The page's button and messages are in `otherDeviceCopy`. */
+/** Copy of a link to a purchase. The page's button and messages are in `otherDeviceCopy`. */
 export const receivedPurchaseCopy = {
   title: handOverTitle,
   noNumber:

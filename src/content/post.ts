@@ -37,7 +37,7 @@ export type PostBody = {
   readonly caption: string;
   readonly keyFacts: readonly (readonly [fact: string, meaning: string])[];
   readonly blocks: readonly PostBlock[];
-  /** The margin shows the first link. */
+  /** Links to related pages. The margin shows only the first. */
   readonly related: readonly PostLink[];
 };
 

@@ -40,7 +40,7 @@ export const purchasesCopy = {
       : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
-/** The outcomes of the check are in payment-outcomes.ts. */
+/** Copy of the check of a pending payment. Its outcomes are in payment-outcomes.ts. */
 export const checkCopy = {
   check: 'Comprobar el pago',
   checking: 'Comprobando…',

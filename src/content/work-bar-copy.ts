@@ -32,6 +32,7 @@ export const workBarCopy = {
   close: 'Cerrar',
   /** Replaces the bar's `savingNote` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',
+  /** Replaces the bar's `savingNote` if drafts last only as long as the tab. */
   savedInTabOnly: 'Queda solo en esta pestaña',
   progress: 'Avance',
 } as const;

@@ -52,7 +52,7 @@ export function LoginPage() {
   return (
     <div className="grid min-h-[calc(100svh-var(--spacing-header))] grid-cols-1 place-items-center bg-folder pt-12 pb-16 wrap-anywhere">
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
-      {/* The pseudo-element is a second sheet, which lies askew behind the first. */}
+      {/* The pseudo-element draws a second sheet askew behind the first. */}
       <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),30rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
         <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[min(clamp(1.5rem,1rem+2.4vw,2.5rem),6.5vw)] shadow-raised">
           <div className="grid grid-cols-1 gap-2">

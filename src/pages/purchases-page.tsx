@@ -62,7 +62,7 @@ export function PurchasesPage() {
   const [isStorageWritable] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, forgetLink } = useLinkedPurchase();
-  // A linked purchase has its own main button.
+  // The search isn't the main button beside a linked purchase, which has its own.
   const isSearchMain = !hasPurchases(purchases) && linkHash === '';
   useReconciliation(paymentService, true, toastConfirmed);
   return (

@@ -4,7 +4,7 @@ const elementId = 'datos';
 /**
  * Returns a script element that contains the data. Browsers don't run it, because its type is JSON. Escapes the data,
  * so that they can't close the element.
- * @param data JSON value; undefined for none
+ * @param data JSON value; undefined if there is none
  */
 export function dataScript(data: unknown): string {
   if (data === undefined) return '';

@@ -7,7 +7,7 @@ export type WorkProgress = {
   readonly text: string;
 };
 
-/** Progress that the bar above the open page shows; null for none. */
+/** Progress that the bar above the open page shows; null if there is none. */
 export const workProgress = createStore<WorkProgress | null>(null);
 /** Text about saving that the bar shows; null for its default. */
 export const customSavingNote = createStore<string | null>(null);

@@ -37,7 +37,8 @@ type VercelRule = {
 
 /**
  * Returns the headers of a path on Vercel.
- * @param isNavigation true if a browser requests the path as a page. Our rules have no other condition.
+ * @param isNavigation true if a browser requests the path as a page. Our rules use `has` and `missing` only to tell
+ * these requests from others.
  * @throws Error if two rules set the same header
  */
 export function headersFromVercel(text: string, path: string, isNavigation: boolean): SentHeaders {

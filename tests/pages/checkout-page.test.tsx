@@ -163,7 +163,7 @@ test('the button works on a page that was left while preparing a payment and the
   expect(await findPayLink()).toBeTruthy();
 });
 
-test('the return addresses are on the page’s own origin', async () => {
+test('the return URLs are on the page’s own origin', async () => {
   await openCheckout();
   await press();
   await findPayLink();

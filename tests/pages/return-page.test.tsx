@@ -26,7 +26,7 @@ const { VITE_MERCADOPAGO_API_URL: apiUrl, VITE_MERCADOPAGO_ACCESS_TOKEN: token }
 /** Setting of the site's payment verification, or 'none' for a site without a payment service. */
 type Mode = PaymentVerification | 'none';
 
-/** Loads the page at the return address. */
+/** Loads the page at the return URL. */
 function arrive(address: string, mode: Mode = 'auto') {
   const isConfigured = mode !== 'none';
   vi.stubEnv('VITE_MERCADOPAGO_API_URL', isConfigured ? apiUrl : '');

@@ -58,7 +58,7 @@ export async function startService() {
     const log = v.parse(Log, await (await control('GET', '/requests')).json());
     return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
   }
-  /** Buys with this outcome. Resolves to the query of the return address. */
+  /** Buys with this outcome. Resolves to the query of the return URL. */
   async function buy(outcome: string, reference: string, items: readonly CartLine[]): Promise<string> {
     const headers = { authorization: 'Bearer APP_USR-prueba' };
     const order = preferenceOf(orderFor(items, detailsOf, 'https://mentoria.example', reference), new Date());
@@ -69,7 +69,7 @@ export async function startService() {
     const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
     return completePayment(init_point, outcome);
   }
-  /** Completes the payment at this address. Resolves to the query of the return address. */
+  /** Completes the payment at this address. Resolves to the query of the return URL. */
   async function completePayment(payUrl: string, outcome: string): Promise<string> {
     const body = new URLSearchParams({ outcome }).toString();
     const redirect = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
@@ -92,7 +92,7 @@ export async function startService() {
     lastSent: async (route: string): Promise<unknown> => (await listRequests(route)).at(-1)?.body,
     /** Returns the number of clients that disconnected before their answer. */
     countDisconnections: () => disconnections,
-    /** Buys one product on this device with this outcome. Resolves to the query of the return address. */
+    /** Buys one product on this device with this outcome. Resolves to the query of the return URL. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();

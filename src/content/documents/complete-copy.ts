@@ -50,7 +50,7 @@ export const formCopy = {
   /** Replaces the fields of a section if the answers so far make all of them unnecessary. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** The template names what a row is. */
+  /** Copy of a list's rows. The template provides the noun: «persona», «personas». */
   row: {
     title: (singularNoun: string, number: number) => `${singularNoun} ${number}`,
     blank: 'Sin datos',
@@ -120,7 +120,7 @@ export const reviewCopy = {
 
 const deliveryVerbs = { saved: 'se descargó', shared: 'se compartió' } as const;
 
-/** The template has the next steps. */
+/** Copy after a download, except the next steps, which the template has. */
 export const downloadedCopy = {
   /** @param noun kind of document: «contrato» */
   title: (noun: string, delivery: keyof typeof deliveryVerbs, blankCount: number) =>

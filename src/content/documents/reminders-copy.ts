@@ -3,7 +3,7 @@ export const calendarFile = {
   fileName: 'recordatorios.ics',
   /** Makes the events' ids globally unique. */
   domain: 'recordatorios.mentoria-legal-educacional',
-  /** @param subject device or person; '' for none */
+  /** @param subject device or person; '' if there is none */
   title: (days: number, event: string, subject: string) =>
     [
       days === 0 ? `Hoy ${event}` : `En ${days} ${days === 1 ? 'día' : 'días'} ${event}`,

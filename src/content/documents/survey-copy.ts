@@ -25,7 +25,10 @@ export const surveyCopy = {
   chooseRow: 'Fila de los títulos',
   rowOption: (row: number, text: string) => `Fila ${row}: ${text}`,
   noKnownColumns: 'No se reconoce ninguna columna. Indique en qué fila están los títulos.',
-  /** @param unreadRowCount number of rows in a sheet too large to read with the others */
+  /**
+   * @param unread number of rows with values that weren't read, because the sheet is damaged or too large to read with
+   * the others; 0 if it has none
+   */
   emptySheet: (unreadRowCount: number) =>
     unreadRowCount > 0
       ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'

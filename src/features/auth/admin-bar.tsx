@@ -14,7 +14,7 @@ function focusContent(): void {
 
 const linkClasses = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
 
-/** On narrow screens the label wraps onto two short lines instead of adding a second row. */
+/** Switch of the admin mode. On narrow screens its label wraps, so that the bar needs no second row. */
 function ModeSwitch() {
   const store = useAdminModeStore();
   const { isDevMode } = useStore(store, adminModeOff);
@@ -38,7 +38,7 @@ function ModeSwitch() {
 
 export function AdminBar() {
   const { step } = useSession();
-  // The dashboard has its own sign-out button.
+  // Leave out the sign-out button on the dashboard, which has its own.
   const isDashboard = useMatch(paths.dashboard) !== null;
   return (
     <section

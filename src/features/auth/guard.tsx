@@ -86,7 +86,10 @@ type RequireAdminProps = {
   readonly children: (account: Account) => ReactNode;
 };
 
-/** Sends users without a session to the login page, which returns them here. */
+/**
+ * Shows the children only to a user whose session the server has confirmed. Sends users without a session to the login
+ * page, which returns them here.
+ */
 export function RequireAdmin({ fallback, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();

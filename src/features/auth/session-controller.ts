@@ -180,7 +180,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function applyAnswer(session: Session): Promise<AuthFailure | null> {
     generation += 1;
     const ownGeneration = generation;
-    // A current user stays shown while a new session is being checked.
+    // Keep showing the current user while a new session is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loadingState);
     const verification = await askServer(session.access_token);
     if (ownGeneration !== generation || readItem(sessionKey) === null) return null;

@@ -45,7 +45,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   const store = createStore(project ? loadingState : unconfiguredState);
   let controllerPromise: Promise<SessionController> | null = null;
 
-  /** Rejects without a project, or if the client's code doesn't load in time. The next call tries again. */
+  /** Rejects if there is no project, or if the client's code doesn't load in time. The next call tries again. */
   function loadController(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No Supabase project is configured'));
     controllerPromise ??= importWithTimeout(import('./session-controller.ts')).then(
@@ -78,7 +78,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   function applyStoredSession(): void {
     const storedText = readItem(sessionKey);
     if (storedText !== null && looksLikeSession(storedText)) {
-      // The client reports later changes of a confirmed session itself.
+      // Ignore later changes of a confirmed session, because the client reports them itself.
       if (store.get().step === 'confirmed') return;
       if (store.get().step === 'signedOut') store.set(loadingState);
       void retry();
@@ -117,7 +117,7 @@ export function useSessionStore(): SessionStore {
   return useStoreInstance(createSessionStore);
 }
 
-/** The state is `loading` in the first render, to match the prerendered page. */
+/** Returns the session's state. In the first render it is `loading`, to match the prerendered page. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loadingState);
 }

@@ -41,7 +41,7 @@ function NoCalendar({ email, url, className = 'pt-12' }: NoCalendarProps) {
 
 const overlayClasses = 'self-start pt-[clamp(4rem,12vw,9rem)]';
 
-/** Keeps the frame mounted while it is invisible, because its calendar may still load. */
+/** Keeps the iframe mounted after a timeout, because a calendar that loads late replaces the error. */
 function Frame({ url, email }: { readonly url: string; readonly email: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, height, isListening, onLoad } = useFrame(frame, url);

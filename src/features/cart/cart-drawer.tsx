@@ -41,7 +41,7 @@ const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
 type Removal = { readonly message: string; readonly previousLines: readonly Line[] };
 
-/** The row stays mounted so that screen readers announce its changes. */
+/** Offers to undo a removal. The row stays mounted so that screen readers announce its changes. */
 function UndoRow({ removal, onUndo }: { readonly removal: Removal | null; readonly onUndo: () => void }) {
   return (
     <div role="status">

@@ -51,7 +51,7 @@ export function useCartStore(): CartStore {
   return useStoreInstance(createCartStore);
 }
 
-/** The cart is empty in the first render, to match the prerendered page. */
+/** Returns the cart. In the first render it is empty, to match the prerendered page. */
 export function useCart(): Cart {
   return useStore(useCartStore(), emptyCart);
 }

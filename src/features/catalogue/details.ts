@@ -9,7 +9,7 @@ export type ProductDetails = Pick<
   readonly formFeatures: readonly FormFeature[];
 };
 
-/** Details by product id. A build replaces this module with the computed values. */
+/** Details by product id. `config/computed-modules-plugin.ts` replaces this module with the values. */
 export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntries(
   soldRecords.map(({ id, purpose, description, laws, contents, scope, hasWeek }) => [
     id,

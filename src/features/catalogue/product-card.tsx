@@ -17,7 +17,7 @@ type Props = ListedProduct & {
   readonly children: ReactNode;
 };
 
-/** The sheet is half as wide as its pocket. */
+/** `sizes` of the images: a sheet is half as wide as its pocket. */
 const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
 /** Position of both sheets in the pocket, from which they rise. */
@@ -29,7 +29,7 @@ const sheetClasses = 'absolute top-5 right-[7%] w-[52%] transition-transform dur
  */
 const pocketClasses = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
-/** The whole card links to the product's page. */
+/** Card of a product. The whole card links to the product's page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
     <article

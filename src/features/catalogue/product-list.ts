@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** For the price alone use prices.ts. */
+/** Facts of a product in lists. If you need only the price, use prices.ts. */
 export type ProductFields = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'shortName' | 'price' | 'pages' | 'category' | 'icon'

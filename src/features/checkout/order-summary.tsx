@@ -70,7 +70,7 @@ export function OrderLines({ cart, otherPayments }: Props) {
         {checkoutCopy.lines}
       </h2>
       <DoubleRule />
-      {/* On narrow screens the lines would push the pay button below the fold. */}
+      {/* Collapse the lines on narrow screens, where they would push the pay button below the fold. */}
       <button
         type="button"
         className="flex min-h-13 w-full items-center justify-between gap-3 border-b border-rule py-2 text-left font-semibold text-ink lg:hidden print:hidden"

@@ -2,8 +2,8 @@ import type { PaymentVerification } from './payment-env.ts';
 import type { ReturnStatus } from './payment-return.ts';
 
 /**
- * Place where a payment is checked: /pago-exitoso, /pago-cancelado, an attempt of this device that /mis-compras or
- * /checkout asks about, or a number typed in /mis-compras.
+ * Page that asks about a payment: /pago-exitoso or /pago-cancelado; /mis-compras or /checkout, about an attempt of this
+ * device ('check'); or /mis-compras, about a typed number.
  */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
@@ -81,8 +81,8 @@ function isDeletedFor(place: Place, recordKind: RecordKind): boolean {
 }
 
 /**
- * Decides what the buyer sees and what this device stores. The service's answer counts first, then the place of the
- * check, and last the address, which anyone can write. An order needs no answer if this device has its receipt, or if
+ * Decides what the buyer sees and what this device stores. The service's answer counts first, then the page that
+ * asks, and last the address, which anyone can write. An order needs no answer if this device has its receipt, or if
  * it was deleted here.
  */
 export function decideReturn({ place, status, recordKind, answer, mode }: CheckFacts): Decision {

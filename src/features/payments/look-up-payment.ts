@@ -9,6 +9,7 @@ import { PaymentAnswer, SearchAnswer } from './payment-answer.ts';
 import type { PaymentService } from './payment-env.ts';
 
 export type FindResult =
+  /** All payments can be read. A search that finds none has the result 'found' with an empty list. */
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
   /** Some payments of the order can't be read. `payments` has the others. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }

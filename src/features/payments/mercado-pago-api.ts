@@ -20,7 +20,8 @@ const rateLimitErrors = {
 };
 
 /**
- * Returns the times of the requests that got a 429 which is still remembered.
+ * Returns the times of recent requests that got a 429. A request is recent during the pause that the last 429 asked
+ * for.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
 function recentRequestTimes(earlierErrors: RateLimitErrors | undefined, now: number): readonly number[] {

@@ -41,7 +41,7 @@ export const PaymentAnswer = v.object({
   transaction_amount_refunded: v.optional(v.nullable(amount), 0),
   external_reference: v.optional(v.nullable(v.string()), null),
   date_approved: v.fallback(v.nullable(Instant), null),
-  // A payment that the shop didn't prepare may have no items.
+  // Accept a payment without items, which the shop may not have prepared.
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
 });
 

@@ -14,7 +14,7 @@ export type PaymentReturn = {
   readonly preparedId: string | null;
 };
 
-/** Mercado Pago writes the word "null" for a missing value. */
+/** Mercado Pago writes the text 'null' for a missing value. */
 const Param = v.fallback(
   v.nullable(
     v.pipe(

@@ -43,7 +43,7 @@ async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: 
   instance.bricks = () => ({
     create: async (brick, containerId, settings) => {
       const container = document.getElementById(containerId);
-      // The page may have unmounted the container during the package's own delay.
+      // Create nothing if the page has unmounted the container during the package's own delay.
       if (!container) return undefined;
       try {
         const controller: unknown = await bricks.call(instance).create(brick, containerId, settings);
@@ -101,7 +101,7 @@ export function WalletBrick({
   // The package mounts the brick again whenever it gets a new object, so keep the object until the id changes.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
-  // The package may report an error after the brick's container was unmounted.
+  // Ignore errors that the package reports after the brick's container was unmounted.
   const isMounted = useRef(false);
   const onError = useCallback(() => {
     if (isMounted.current) onFail();

@@ -103,7 +103,7 @@ export function Wallet({ service, preparedPayment }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
-    // The new content may be taller than the space reserved for it.
+    // Scroll, because the new content may be taller than the space reserved for it.
     if (buttonState === 'ready' || buttonState === 'failed') scrollIntoView(group.current);
   }, [buttonState]);
 

@@ -96,7 +96,10 @@ export function discardAttempt(purchases: Purchases, reference: string): Purchas
     : purchases;
 }
 
-/** Turns an attempt into a receipt. Adding the same receipt again, as a reload does, changes nothing. */
+/**
+ * Adds a receipt, and removes the attempt with its reference, if there is one. Adding the same receipt again, as a
+ * reload does, changes nothing.
+ */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;

@@ -212,7 +212,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           <span className="hidden print:inline">{scanHint}</span>{' '}
           <span>{payText(countItems(quote), quote.items.length)}</span>
         </p>
-        {/* In a PDF the domain is still a link to the full address. */}
+        {/* Print only the domain, which in a PDF is still a link to the full address. */}
         <p className="truncate text-caption">
           <InlineLink to={path}>
             <span className="print:hidden">{location.origin + path}</span>

@@ -66,7 +66,7 @@ export function createBuyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
 
 export const useBuyerStore = () => createBuyerStore(useProfilePart(buyerPart));
 
-/** The buyer is blank in the first render, to match the prerendered page. */
+/** Returns the buyer. In the first render it is blank, to match the prerendered page. */
 export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**

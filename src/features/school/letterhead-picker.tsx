@@ -48,7 +48,7 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
     const undo = store.remove();
     reset();
     onRemoved(letterheadCopy.removed, undo);
-    // The pressed button disappears with the image.
+    // Move the focus, because the pressed button disappears with the image.
     button.current?.focus();
   }
 

@@ -14,8 +14,8 @@ import {
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /**
- * Returns the name of the field in which the person types, null for none, and the handlers that a container of the
- * fields needs.
+ * Returns the name of the field in which the person types, or null, and the handlers that a container of the fields
+ * needs.
  */
 export function useEditedField() {
   const [editedField, setEditedField] = useState<string | null>(null);

@@ -120,7 +120,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
             cancelLabel={copy.print.cancel}
             cancel={() => {
               cancel();
-              // The pressed button disappears with the progress.
+              // Move the focus, because the pressed button disappears with the progress.
               printButton.current?.focus();
             }}
           />

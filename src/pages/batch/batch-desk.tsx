@@ -92,7 +92,7 @@ function TableDesk({ entry, template, table, rowNumber, wasJustRead, onBack }: T
     wasJustRead.current = false;
   }, [wasJustRead]);
   if (rowNumber !== null) {
-    // The address may name a row that this reading of the sheet doesn't have.
+    // Return to the list if this reading of the sheet doesn't have the row in the address.
     if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
     const preparedRows = rows.lastSnapshot?.rows ?? [];

@@ -58,7 +58,7 @@ type Props = {
   readonly template: Template;
   readonly table: Table;
   readonly survey: Survey;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
   readonly ref: Ref<HTMLHeadingElement>;
 };

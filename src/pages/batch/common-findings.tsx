@@ -40,7 +40,7 @@ type Props = {
 };
 
 /**
- * Returns the fields that a person may answer once for all rows. They have such an answer already, or they have no
+ * Returns the fields that the user may answer once for all rows. They have such an answer already, or they have no
  * column and are blank or have a warning in all rows.
  */
 function fieldsForAll({

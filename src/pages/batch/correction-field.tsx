@@ -64,7 +64,7 @@ function Readings({ readings, onDateOrder }: ReadingsProps) {
   );
 }
 
-/** Input that corrects a cell. It reports the correction on blur, on Enter, or when the person chooses an option. */
+/** Input that corrects a cell. It reports the correction on blur, on Enter, or when the user chooses an option. */
 export function CorrectionField({ field, initialText, problem, rowTitle, onCorrect, onDateOrder }: Props) {
   const id = useId();
   const [currentText, setCurrentText] = useState(initialText ?? problem?.typed ?? '');

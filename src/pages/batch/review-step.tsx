@@ -136,7 +136,7 @@ const UnconfirmedNotice = memo(function Unconfirmed({ rows, workOf, onConfirm }:
             onClick={() => {
               setConfirmedCount(unconfirmedRows.length);
               onConfirm(unconfirmedRows);
-              // The pressed button disappears with its notice.
+              // Move the focus, because the pressed button disappears with its notice.
               status.current?.focus();
             }}
           >
@@ -158,7 +158,7 @@ type Props = ActionProps & {
   readonly columns: readonly Column[];
   readonly rows: RowsState;
   readonly zip: Zip;
-  /** Number of the last opened row, whose link gets the focus; null for none. */
+  /** Number of the last opened row, whose link gets the focus; null if there is none. */
   readonly lastOpenedRowNumber: number | null;
   readonly downloadLabel?: (count: number) => string;
   /** True to show all warnings in each row, including those that every row has. */

@@ -20,7 +20,7 @@ export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
  * Classes for the columns of a wide table, whose rows have either a checkbox or a button that removes the row. In a
- * narrow table each row is a card. The widths are in rem, so that the columns become wider if the person enlarges the
+ * narrow table each row is a card. The widths are in rem, so that the columns become wider if the user enlarges the
  * text.
  */
 const columnClasses = {
@@ -89,7 +89,7 @@ function StateCell({ row, work, sharedFindings, identityLabel, onConfirm, showsA
           aria-label={copy.reviewedRow(row.number)}
           onClick={() => {
             onConfirm(row);
-            // The pressed button disappears.
+            // Move the focus, because the pressed button disappears.
             document.getElementById(rowLinkId(row.number))?.focus();
           }}
         >

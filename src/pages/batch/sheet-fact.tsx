@@ -12,7 +12,7 @@ type FactProps = {
   readonly children: string;
 };
 
-/** A fact that asks the person something gets another icon, because its answer changes the rows. */
+/** A fact that asks the user something gets another icon, because its answer changes the rows. */
 export function SheetFact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

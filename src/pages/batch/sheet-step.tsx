@@ -104,7 +104,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // A word pasted into refused text corrects it instead of replacing it.
+    // Don't read a single word pasted into refused text as a new sheet, because it corrects that text.
     const replacesAll = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
     if (text.trim() === '' || !replacesAll) return;
     event.preventDefault();

@@ -21,7 +21,7 @@ type Props = { readonly template: Template; readonly table: Table; readonly surv
 type SurveyChangeProps = Pick<Props, 'survey'> & { readonly change: ChangeSheetChoices };
 
 /**
- * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
+ * Lists the left-out rows with a button to include each, and the rows that the user has included with a button to leave
  * each out again.
  */
 function ExcludedRowsList({ survey: { excludedRows, choices, sheet }, change }: SurveyChangeProps) {
@@ -155,7 +155,7 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** No choice on the page changes these facts, so a person corrects single rows or the spreadsheet. */
+/** No choice on the page changes these facts, so the user corrects single rows or the spreadsheet. */
 function LossFacts({ survey }: Pick<Props, 'survey'>) {
   const {
     damagedAnswers,

@@ -54,7 +54,7 @@ async function loadImage(src: string): Promise<void> {
 /**
  * Prints all documents as one. The sheets stay in the page until a document changes. A second press can then print at
  * once, which some browsers require, because they print only right after a click. Other browsers lay the sheets out
- * again when a person chooses another paper size in their dialog.
+ * again when the user chooses another paper size in their dialog.
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {

@@ -25,7 +25,7 @@ export type RowsState = {
 
 type PreparedReader = { readonly reader: RowReader; readonly generation: number };
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/** @param today 'YYYY-MM-DD' in the user's time zone */
 export function useRows(
   template: Template,
   table: Table,

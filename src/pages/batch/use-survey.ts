@@ -5,7 +5,7 @@ import { createTableStore, type Table, withSheetChoices } from '../../features/d
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStoreInstance } from '../../platform/store.ts';
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/** @param today 'YYYY-MM-DD' in the user's time zone */
 export function useSurvey(template: Template, { workbook, choices }: Table, today: string): Survey {
   return useMemo(
     () => surveyWorkbook(workbook, choices, template, today),

@@ -14,7 +14,7 @@ import { useStoreInstance } from '../../platform/store.ts';
 export type Zip = {
   readonly state: DownloadState;
   readonly progress: { readonly done: number; readonly count: number };
-  /** Last file that was delivered; null for none. */
+  /** Last file that was delivered; null if there is none. */
   readonly deliveredZip: { readonly file: string; readonly count: number } | null;
   readonly make: (rows: readonly SummaryRow[]) => void;
   readonly cancel: () => void;

@@ -47,7 +47,7 @@ export function useOpenDraft(productId: string) {
     if (!isInAddress) void navigate({ search: draftQuery(draftId) }, { replace: true });
   }, [isInAddress, draftId, navigate]);
 
-  // A visitor may still press this page's undo after leaving it.
+  // Change the address only while the page is open. A visitor may press the page's undo after leaving it.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

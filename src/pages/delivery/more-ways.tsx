@@ -14,13 +14,13 @@ import { createWordReader } from './read-word-file.ts';
 // null: the files may be of any template.
 const reader = createWordReader(null);
 
-/** Returns the address where a draft is completed; null for a document that is no longer in the shop. */
+/** Returns the address of a draft's form; null for a document that is no longer in the shop. */
 function hrefOf({ id, productId }: DraftRef): string | null {
   const product = productById(productId);
   return product && paths.complete(product.slug) + draftQuery(id);
 }
 
-/** A single file opens its form; several are listed here. */
+/** Opens the form of a single file. Lists several files in a notice below the button. */
 function OpenWordHere() {
   const navigate = useNavigate();
   const [hasOpened, setOpened] = useState(false);

@@ -9,7 +9,7 @@ export type WordTask = {
   readonly file: File | null;
   /** Id of the product whose document the file probably contains; null for any. */
   readonly expectedProductId: string | null;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
 };
 

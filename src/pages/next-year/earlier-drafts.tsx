@@ -16,7 +16,7 @@ const copy = nextYearCopy.step;
 type Props = {
   readonly template: Template;
   readonly table: EarlierTable | null;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
   readonly onAdd: (drafts: readonly Draft[]) => void;
 };

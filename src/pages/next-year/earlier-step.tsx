@@ -140,7 +140,7 @@ type Props = {
   readonly template: Template;
   readonly table: EarlierTable | null;
   readonly peopleCount: number;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
 };
 
@@ -220,7 +220,7 @@ export function EarlierStep({ entry, template, table, peopleCount, today }: Prop
             drafts.map(({ id, values, earlier }) => ({ values, draft: id, ...(earlier && { earlier }) })),
           );
           setAddedCount(count);
-          // The pressed button may disappear with the drafts that it added.
+          // Move the focus, because the pressed button may disappear with the drafts that it added.
           button.current?.focus();
         }}
       />

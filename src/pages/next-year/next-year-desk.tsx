@@ -80,7 +80,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
       const neighbour = people[index + 1] ?? people[index - 1];
       tables.change(table.id, (current) => removeDocuments(current, people[index]?.documentNumbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
-      // The pressed button disappears with its row.
+      // Move the focus, because the pressed button disappears with its row.
       if (neighbour) document.getElementById(rowLinkId(neighbour.lastDocument.number))?.focus();
     },
     [tables, table.id, template],
@@ -156,7 +156,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** The page's chunk contains all the code that only buyers need. */
+/** Table of next year's documents. Its code is in the page's chunk, with all the code that only buyers need. */
 export function NextYearDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

@@ -44,7 +44,10 @@ function DocumentStack() {
   );
 }
 
-/** Classes that align the line of each note with its answer. On phones the first note is above its line. */
+/**
+ * Positions of the margin notes. The connector of each note (`before:`) points to the answer, in the picture of the
+ * form, that the note comments on. On phones the first note is above its connector.
+ */
 const notePositions = [
   'top-[47%] before:top-5 max-sm:top-[30%] max-sm:before:top-auto max-sm:before:bottom-4',
   'top-[71%] before:top-5 max-sm:top-[66%]',

@@ -14,7 +14,7 @@ type Props = {
 export function OfferSheet({ label, title, text, className = '', children }: Props) {
   const id = useId();
   return (
-    // The outline shows if forced colours remove shadows.
+    // Keep the transparent outline, which forced colours make visible when they remove the shadow.
     <article
       className={`flex min-w-0 flex-col rounded-sheet bg-sheet p-[clamp(1.5rem,0.5rem+1.9vw,2.25rem)] shadow-sheet outline outline-transparent print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${className}`}
       aria-labelledby={id}

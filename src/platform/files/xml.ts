@@ -133,7 +133,7 @@ export function readXml(
 /** XML element. Its name and the names of its attributes have no prefix. */
 export type XmlElement = {
   readonly name: string;
-  /** Namespace; '' for none. */
+  /** Namespace; '' if there is none. */
   readonly namespace: string;
   readonly attributes: XmlAttributes;
   readonly children: readonly (XmlElement | string)[];

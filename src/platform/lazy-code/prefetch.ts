@@ -31,7 +31,7 @@ export function collectFiles(
 
 const requestedFiles = new Set<string>();
 
-/** The deployed build may be newer than this page's. */
+/** Reads the manifest of the deployed build, which may be newer than the build of the open page. */
 export const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
 );

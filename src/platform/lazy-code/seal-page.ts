@@ -107,7 +107,7 @@ async function violatesSeal(directive: string, attempt: () => unknown): Promise<
 const isSealEnforced = () => violatesSeal('script-src', () => new Function(''));
 
 /**
- * Tries to send a word to the site itself. Only the seal forbids this request.
+ * Tries to send data to the site itself. The site's usual policy allows this request, so only the seal can block it.
  * @returns true if the browser blocks it
  */
 export const isSendingBlocked = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
@@ -132,7 +132,8 @@ export type SealOptions = {
 };
 
 /**
- * Loads everything that the page may need, then seals the document for the rest of its life.
+ * Loads everything that the page may need, then seals the document for the rest of its life. Doesn't load the complete
+ * style sheet, because `app/start.tsx` has loaded it before the app renders.
  * @returns true if the browser enforces the seal
  * @throws `signal.reason` if the signal aborts, or an error if something fails to load
  */

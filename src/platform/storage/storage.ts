@@ -75,7 +75,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
   const isRefused = (key: string) => memory.has(key) || get('sessionStorage', key) !== null;
 
   return {
-    /** Returns the stored text; null for none. Texts that localStorage has refused are in sessionStorage or memory. */
+    /** Returns the stored text, or null. Texts that localStorage has refused are in sessionStorage or memory. */
     readItem: (key: string) => memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key),
     /**
      * Stores the text in localStorage. If the browser refuses, stores it in sessionStorage, which survives a visit to
@@ -103,7 +103,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       memory.delete(key);
       remove('sessionStorage', key);
     },
-    /** Returns the text in sessionStorage; null for none. */
+    /** Returns the text in sessionStorage; null if there is none. */
     readTabItem: (key: string) => get('sessionStorage', key),
     /**
      * Stores the text only in sessionStorage; null removes it. Also removes the earlier text if the browser refuses the

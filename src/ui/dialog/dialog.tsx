@@ -137,7 +137,9 @@ const cardClasses =
   'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in print:hidden';
 
 type CardProps = Props & {
-  /** True if a toast appears with the card. On narrow screens the card then leaves room for it above. */
+  /**
+   * True if a toast appears with the card. On narrow screens the card then starts lower to leave room for the toast.
+   */
   readonly hasToast?: boolean;
 };
 
@@ -176,7 +178,7 @@ export type ConfirmDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** The focus starts on the button that cancels the action. */
+/** Dialog that confirms an action. The focus starts on the button that cancels it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -71,16 +71,16 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Places toasts below the header, which the admin bar pushes down. On a phone, three toasts would cover the page, so
- * only the newest shows, in front of the others. If a panel is open, toasts move to the bottom, or on wide screens to
+ * Places toasts below the header, which the admin bar pushes down. On a phone only the newest toast is visible, because
+ * three would cover the page. If a panel is open, toasts move to the bottom, or on wide screens to
  * the panel's left, so that they cover neither its first lines nor its close button.
  */
 const viewportClasses =
   'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 @container grid w-[min(100%-2rem,25rem)] grid-cols-1 gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
 
 /**
- * A card that comes with a toast leaves room for it: above, or on wide screens on its left. The card is 32rem wide and
- * in the middle of the window.
+ * If a dialog `Card` with `hasToast` is open, places the toast above the card, or on wide screens to its left. The card
+ * is 32rem wide and in the middle of the window.
  */
 const cardToastClasses =
   'max-xl:[body:has([data-has-toast])_&]:inset-[0.75rem_0.75rem_auto]! max-xl:[body:has([data-has-toast])_&]:mx-auto! max-xl:[body:has([data-has-toast])_&]:mt-0! xl:[body:has([data-has-toast])_&]:w-[min(25rem,50%-17rem-var(--spacing-gutter))]!';

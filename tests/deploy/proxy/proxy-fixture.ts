@@ -100,7 +100,7 @@ export function setUpProxy(
     setFaults: (...faults: object[]) => control('/faults', faults),
     /**
      * Pays an order through the proxy.
-     * @returns the return address, and the payment's number and reference
+     * @returns the return URL, and the payment's number and reference
      */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();

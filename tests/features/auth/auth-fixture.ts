@@ -44,7 +44,7 @@ export function newBrowser() {
   // A window without a document is enough for events of other tabs. With a document, the client would warn of several
   // clients in one page.
   const tab = new EventTarget();
-  // The clients of all tests add their listeners to the first test's window. Node would warn of so many.
+  // Allow any number of listeners. The clients of all tests add theirs to the first test's window, and Node would warn.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));

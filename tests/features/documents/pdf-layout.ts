@@ -67,7 +67,7 @@ export async function layoutOf(pdf: string, page: number): Promise<PageLayout> {
  */
 const textArea = { top: 75, bottom: 742 } as const;
 
-/** Returns the blank share of the text area at the bottom of the page. */
+/** Returns the share of the text area's height that is blank below the last text or line. */
 export function blankShareAtBottom({ words, horizontals }: PageLayout): number {
   const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ position }) => position)];
   const lastMark = Math.max(textArea.top, ...marks.filter((position) => position <= textArea.bottom));

@@ -46,7 +46,10 @@ function validAnswer(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** Generates stored answers to the field, mostly valid ones. None prints like a blank or like a field that doesn't apply. */
+/**
+ * Generates stored answers to the field, mostly valid ones. None prints like a blank or like a field that doesn't
+ * apply.
+ */
 function storedAnswer(field: Field): fc.Arbitrary<string> {
   const anyAnswer =
     field.kind === 'choice' || field.kind === 'region' || field.kind === 'check'
@@ -61,8 +64,8 @@ function storedAnswer(field: Field): fc.Arbitrary<string> {
 /** Generates answers to most fields. Some presets and proposals are cleared by an answer of ''. */
 export function randomAnswers(template: Template): fc.Arbitrary<Values> {
   const answer = (field: Field) => {
-    // Always choose an option. Without one, the document may still print the words of one option, which would be read
-    // back as an answer.
+    // Always choose an option. If none is chosen, the document may still print the words of one option, which would be
+    // read back as an answer.
     if (field.kind === 'choice' && field.unprinted) return validAnswer(field);
     const canBeCleared = field.kind !== 'check' && (field.preset ?? field.proposal) !== undefined;
     return fc.oneof(

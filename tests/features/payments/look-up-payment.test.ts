@@ -13,7 +13,7 @@ async function buyBothTemplates(outcome: SandboxOutcome = 'approved') {
 const { signal } = new AbortController();
 
 /**
- * Returns the answer about the order 'ref-1' of both templates. If the question has no reference, the answer is about the
+ * Looks up the order 'ref-1', which contains both templates, and returns the verdict. Without a reference, looks up the
  * order that the payment names.
  */
 async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
@@ -36,7 +36,7 @@ test('a payment is found by its number, its reference or the guessed reference',
   expect(await lookUp({ paymentId: '99', reference: null, guessedReference: 'ref-1' })).toBe('confirmed');
 });
 
-test('the order’s reference is searched after an unknown number', async () => {
+test('searches by reference if the number is unknown', async () => {
   const { paymentId, faults } = await buyBothTemplates();
   await faults({ fault: 'payment-not-found' });
   expect(await lookUp({ paymentId })).toBe('confirmed');
@@ -51,7 +51,7 @@ test('the number of a rejected payment leads to the order’s approved payment',
   expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
 });
 
-test('the number of another order does not hide this order’s payment', async () => {
+test('finds the order’s payment by reference if the number is another order’s', async () => {
   const { finish, payUrl, buy, requests } = await buyBothTemplates('rejected');
   await finish(payUrl, 'approved');
   const { paymentId: otherPaymentId } = await buy('approved', 'ref-ajena');
@@ -70,7 +70,7 @@ const failedResponses = [
   { fault: 'truncated-json', route: 'payment.read' },
 ];
 
-test.each(failedResponses)('the reference is searched after %j', async (fault) => {
+test.each(failedResponses)('searches by reference after %j', async (fault) => {
   const { paymentId, faults } = await buyBothTemplates();
   await faults(fault);
   expect(await lookUp({ paymentId })).toBe('confirmed');
@@ -93,7 +93,7 @@ test('a lookup has no answer only if neither request has one', async () => {
   expect(await lookUp({ paymentId })).toBe('noAnswer');
 });
 
-test('the reference is searched after 4 s without an answer to the number', async () => {
+test('searches by reference if the request by number takes 4 s', async () => {
   const { paymentId, faults, requests } = await buyBothTemplates();
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

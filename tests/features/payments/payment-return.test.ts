@@ -12,7 +12,7 @@ test('parses the complete address of a return from Mercado Pago', () => {
   });
 });
 
-test('the word null and invalid payment numbers count as missing', () => {
+test('the text «null» and invalid payment numbers count as missing', () => {
   expect(parseReturn('?status=null&payment_id=null&external_reference=null&preference_id=')).toEqual({
     status: 'none',
     paymentId: null,

@@ -125,7 +125,7 @@ test('a search without results means that the order is not found', () => {
   expect(verify()).toBe('notAsked');
 });
 
-test('an unreadable payment does not hide a good one', () => {
+test('an unreadable payment does not change the verdict on a paid or pending one', () => {
   expect(verify(partlyFoundResult({}))).toBe('confirmed');
   expect(verify(foundResult(), partlyFoundResult({ status: 'refused' }, {}))).toBe('confirmed');
   expect(verify(partlyFoundResult({ status: 'underWay' }))).toBe('underWay');

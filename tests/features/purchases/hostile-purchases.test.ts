@@ -106,7 +106,7 @@ const anySearch = fc.oneof(
   anyText(),
 );
 
-test('any return address is parsed as strings that can be stored', () => {
+test('any return URL is parsed as strings that can be stored', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const { paymentId, ...texts } = parseReturn(search);
@@ -117,7 +117,7 @@ test('any return address is parsed as strings that can be stored', () => {
   );
 });
 
-test('any return address finds only stored orders', () => {
+test('no return URL matches an order that the device has not stored', () => {
   fc.assert(
     fc.property(anySearch, storedText, (search, text) => {
       localStorage.setItem(purchasesKey, text);

@@ -64,7 +64,7 @@ export function connectSandbox(paymentService: PaymentService = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
-  /** Finishes a payment on Mercado Pago's page, as the buyer does. `search` is the query of the return address. */
+  /** Finishes a payment on Mercado Pago's page, as the buyer does. `search` is the query of the return URL. */
   async function finish(payUrl: string, outcome: SandboxOutcome) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
@@ -89,7 +89,10 @@ export function connectSandbox(paymentService: PaymentService = service) {
   };
 }
 
-/** Returns a device that asks about payments. @param changes changes to the service; null if none is configured */
+/**
+ * Returns the stores and the service of a device that asks about payments.
+ * @param changes properties that override the service's; null for a site without a payment service
+ */
 export function paymentContext(
   purchasesStore = createPurchasesStore(),
   cartStore = createCartStore(),
@@ -104,8 +107,8 @@ export function paymentContext(
 }
 
 /**
- * Fills a cart with both templates, pays with this outcome, and stores the attempt. The order's reference is 'ref-1' or,
- * behind the proxy, a reference that the proxy signed.
+ * Fills a cart with both templates, pays with this outcome, and stores the attempt. The order's reference is 'ref-1'
+ * or, with the proxy, a reference that the proxy signed.
  */
 export async function payAndReturn(outcome: SandboxOutcome, paymentService = service) {
   const sandbox = connectSandbox(paymentService);

@@ -37,7 +37,7 @@ test('the printed image is at most 80 by 11 mm', () => {
   expect([width, height].map((pixels) => Math.round((pixels * 25.4) / 96))).toEqual([80, 11]);
 });
 
-test('an image is stored until it is removed, which can be undone', () => {
+test('an image is stored until it is removed, and undoing the removal stores it again', () => {
   const store = createLetterheadStore();
   store.choose(crest);
   expect(createLetterheadStore().get()).toEqual({ image: crest });

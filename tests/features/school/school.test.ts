@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('facts are stored until they are erased, which can be undone', () => {
+test('facts are stored until they are erased, and undoing the erasure stores them again', () => {
   const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   store.add({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });

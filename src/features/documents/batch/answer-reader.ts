@@ -17,13 +17,13 @@ import {
   removeCapitals,
 } from './survey/names.ts';
 
-/** Findings about a column, and a person's choices for it. */
+/** Findings about a column, and the user's choices for it. */
 export type ColumnFacts = {
-  /** `order` is null until a person chooses it. */
+  /** `order` is null until the user chooses it. */
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** `reason` decides which names are reordered. `order` is null until a person chooses it. */
+  /** `reason` decides which names are reordered. `order` is null until the user chooses it. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
-  /** Value of the option that a person chose for a name that several options share, such as «M». */
+  /** Value of the option that the user chose for a name that several options share, such as «M». */
   readonly option?: string;
 };
 
@@ -120,7 +120,7 @@ function rutReader(
       : readCell(field, cell, today);
 }
 
-/** A number loses its format, so that the format doesn't affect comparisons. */
+/** Returns the cell's text. Numbers lose their format, which must not affect comparisons. */
 const unformattedText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : displayedText(cell);
 
@@ -163,7 +163,7 @@ const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type CellWithReading = { readonly cell: Cell; readonly reading: CellReading };
 
-/** Returns an unreadable cell if the columns contradict each other, so that a person decides. */
+/** Returns an unreadable cell if the columns contradict each other, so that the user decides. */
 function agreedAnswer(cells: readonly CellWithReading[]): CellReading {
   const filledCells = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
   const answers = new Set(

@@ -12,11 +12,11 @@ import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isDateSerial } from './survey/dates.ts';
 
-/** A person may correct the `typed` text. */
+/** Cell that can't be read as an answer. The user may correct the `typed` text. */
 export type UnreadableCell = {
   readonly typed: string;
   readonly message: string;
-  /** Both ways to read an ambiguous date. A person chooses one for the whole column, whose index is `column`. */
+  /** Both ways to read an ambiguous date. The user chooses one for the whole column, whose index is `column`. */
   readonly readings?: DateReadings & { readonly column: number };
 };
 
@@ -33,7 +33,7 @@ function formatNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/** A number includes the leading zeros of its format, because a person would type them. */
+/** A number includes the leading zeros of its format, because the user would type them. */
 function plainCellText(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return displayedText(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
@@ -80,7 +80,7 @@ function formatForField({ kind }: Field, number: number): string | null {
       // Restore the leading zero of a date such as '02032026'.
       return /^\d{7,8}$/.test(String(number)) ? String(number).padStart(8, '0') : null;
     case 'time':
-      // A date may include a time.
+      // A date with a time counts as its time.
       return (number >= 0 && number < 1) || (isDateSerial(number) && minutes > 0)
         ? formatTime(minutes % minutesPerDay)
         : null;
@@ -124,12 +124,12 @@ function preferredText(field: Field, { kind, value, shown }: NumberCell): string
     case 'date':
       return kind === 'date' && isMonthOnly(shown) ? shown : null;
     case 'integer': {
-      // The sheet may format a number of hours as a time: «24:00».
+      // Read a time such as «24:00» as a number of hours, because the sheet may format the number as a time.
       const hours = Number((value * 24).toPrecision(12));
       return kind === 'time' ? (Number.isInteger(hours) ? String(hours) : shown) : null;
     }
     case 'money': {
-      // A formula's result may have decimals that the sheet doesn't show.
+      // Use the rounded amount that the sheet shows, because a formula's result may have decimals.
       const rounded = normalizeInteger(shown, pesos);
       return !Number.isInteger(value) && rounded === String(Math.round(value)) ? rounded : null;
     }
@@ -174,7 +174,7 @@ function readFilledCell(field: Field, cell: string | NumberCell, today: string):
 }
 
 /**
- * Reads text that a person typed to correct a cell. The answer may be invalid, which `problemOf` detects.
+ * Reads text that the user typed to correct a cell. The answer may be invalid, which `problemOf` detects.
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
@@ -183,7 +183,7 @@ export function readTyped(field: Field, typed: string, today: string): CellReadi
 
 /**
  * Reads a cell as {@link readTyped} reads typed text, without facts about the cell's column. Returns `unreadable` for
- * an error, text that lost letters or digits, an unclear value for a checkbox, or overlong text, so that a person
+ * an error, text that lost letters or digits, an unclear value for a checkbox, or overlong text, so that the user
  * corrects the cell.
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {

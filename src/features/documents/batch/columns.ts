@@ -20,11 +20,13 @@ export type Column = {
   readonly index: number;
   /** Heading; '' if the column has none. */
   readonly heading: string;
-  /** Title above several headings; '' for none. */
+  /** Title above several headings; '' if there is none. */
   readonly group: string;
   /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
-  /** Field that the page suggests without using it yet, because the heading's meaning is uncertain; null for none. */
+  /**
+   * Field that the page suggests, but doesn't use yet, because the heading's meaning is uncertain; null for no field.
+   */
   readonly suggestedKey: string | null;
 };
 
@@ -274,7 +276,7 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
     .filter((joined) => joined.columns.length > 1);
 }
 
-/** Returns the displayed text of a column's first filled cell; '' for none. */
+/** Returns the displayed text of a column's first filled cell; '' if there is none. */
 export function firstFilledText({ index }: Column, rows: readonly (readonly Cell[])[]): string {
   const cell = rows.map((row) => row[index] ?? '').find((candidate) => !isBlankCell(candidate));
   return displayedText(cell).trim();

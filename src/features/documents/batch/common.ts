@@ -22,7 +22,7 @@ export type CommonChoice =
 export type CommonAnswers = {
   readonly source: 'school' | 'document';
   readonly values: Values;
-  /** Answers that a person typed once for all rows. Cells and corrections of a row take precedence. */
+  /** Answers that the user typed once for all rows. Cells and corrections of a row take precedence. */
   readonly typed?: Readonly<Record<string, string>>;
 };
 
@@ -44,7 +44,7 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
 }
 
 /**
- * Returns the draft's answers that all rows share even if a person chooses no personal terms. They exclude RUT, hours,
+ * Returns the draft's answers that all rows share even if the user chooses no personal terms. They exclude RUT, hours,
  * week and pay.
  */
 export function sharedDraftAnswers(template: Template, { values }: Draft): Values {

@@ -6,7 +6,7 @@ import { isSameTerm, mergeTerms, type Term } from '../model/next-year.ts';
 import { answerTo } from '../model/values.ts';
 import type { EarlierDocument } from './earlier-table.ts';
 
-/** A person's last document, with facts about all of their documents. Becomes one row. */
+/** The user's last document, with facts about all of their documents. Becomes one row. */
 export type EarlierPerson = {
   readonly lastDocument: EarlierDocument;
   /** Periods of the documents, the last one first, and then earlier periods that the documents record. */
@@ -40,7 +40,7 @@ function isLater(a: Term | null, b: Term | null): boolean {
 
 /**
  * Groups documents by person. Documents of one person have the same ID number and the same name. Two different
- * documents of the same period get separate rows, because only a person knows which one is valid.
+ * documents of the same period get separate rows, because only the user knows which one is valid.
  */
 export function groupByPerson(
   template: Template,

@@ -1,4 +1,4 @@
-// Computes the figures of a row, such as pay and dates, and determines which of them a person must confirm.
+// Computes the figures of a row, such as pay and dates, and determines which of them the user must confirm.
 import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { sourceCopy } from '../../../content/documents/complete-copy.ts';
 import { sourceCaption } from '../form/review/source-mark.tsx';
@@ -16,7 +16,7 @@ export type RowFigure = {
   readonly text: string;
   /** Spanish note on the source of the text, or on the reason for a blank; null if there is nothing to note. */
   readonly caption: string | null;
-  /** Spanish text that the row shows until a person confirms the figure; null if the figure needs no confirmation. */
+  /** Spanish text that the row shows until the user confirms the figure; null if the figure needs no confirmation. */
   readonly unconfirmedLabel: string | null;
   /** Identifies the answers to which a confirmation applies. */
   readonly fingerprint: string;
@@ -33,7 +33,7 @@ const sourcesByDoubt: readonly AnswerSource[] = [
   'sheet',
 ];
 
-/** Returns the caption of an answer's source; null if the sheet gave the answer or a person confirmed it. */
+/** Returns the caption of an answer's source; null if the sheet gave the answer or the user confirmed it. */
 function rowSourceCaption(source: AnswerSource | null, noun: string): string | null {
   return source === 'corrected' ? sourceCopy.corrected : sourceCaption(source, noun);
 }
@@ -58,7 +58,7 @@ function figureCaption(
   const [firstKey, ...otherKeys] = visibleKeys.filter((key) => sourceOfKey(key) === leastCertainSource);
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
   const captionNamesAnswer = firstKey !== undefined && otherKeys.length === 0 && visibleKeys.length > 1;
-  // Show the source `earlier` only for figures that a person must confirm, because most answers have that source.
+  // Show the source `earlier` only for figures that the user must confirm, because most answers have that source.
   const hidesSource = leastCertainSource === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
   const sourceNote = hidesSource ? null : rowSourceCaption(leastCertainSource, template.subject.noun);
   const caption =
@@ -98,7 +98,7 @@ export function computeFigures(
   });
 }
 
-/** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
+/** Confirmations of a row: the fingerprint that each figure had when the user confirmed it, by the figure's label. */
 export type Confirmations = { readonly [label: string]: string };
 
 export function unconfirmedLabels(

@@ -49,7 +49,7 @@ export function ambiguousNames(options: readonly Option[]): readonly string[] {
  * Returns the options for a column. A name that several options share, such as «M», stays only with the option that it
  * means in this column. If nobody has chosen this option, it is the one that no cell names in another way.
  * @param texts texts of the column's cells
- * @param chosenValue value of the option that a person chose for the shared name
+ * @param chosenValue value of the option that the user chose for the shared name
  */
 export function optionsForColumn(
   options: readonly Option[],

@@ -16,7 +16,7 @@ type NextYearInputs = {
   readonly nextYear: NextYear;
   /** Answers typed once for all rows, by key. */
   readonly typed: EarlierTable['typed'];
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
 };
 

@@ -24,7 +24,7 @@ export type RowAnswers = {
   readonly originalNames: { readonly [key: string]: string };
   /** Keys of fields with a column in the sheet but a blank cell in this row. */
   readonly keysBlankInSheet: ReadonlySet<string>;
-  /** Keys of fields that stay blank until a person chooses their column. */
+  /** Keys of fields that stay blank until the user chooses their column. */
   readonly keysAwaitingColumn: ReadonlySet<string>;
 };
 
@@ -63,7 +63,7 @@ function createCollector(changes: ChangedAnswers) {
     blankInSheet,
     keysAwaitingColumn,
     put,
-    /** Adds answers to fields that neither the sheet nor a person has answered. */
+    /** Adds answers to fields that neither the sheet nor the user has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
         const isUnanswered = (values[key] ?? '') === '' && changes[key] === undefined;
@@ -76,7 +76,7 @@ function createCollector(changes: ChangedAnswers) {
 type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
- * Adds the answer from a field's own cells or from a person's correction. If it is blank or unreadable, clears the
+ * Adds the answer from a field's own cells or from the user's correction. If it is blank or unreadable, clears the
  * preset, so that the document doesn't print the preset.
  */
 function addFieldAnswer(
@@ -144,7 +144,7 @@ function addLayoutAnswers(
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
 const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Marks an amount as unreadable if its cell spans several rows, so that a person enters it. */
+/** Marks an amount as unreadable if its cell spans several rows, so that the user enters it. */
 function rejectMerged(
   field: Field,
   reading: CellReading,
@@ -157,7 +157,7 @@ function rejectMerged(
   return { unreadable: { typed, message: unreadableCopy.merged(typed) } };
 }
 
-/** Cells of a row, and the columns in which its cell spans several rows. */
+/** Cells of a row, and the columns in which the row shares a merged cell with other rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly mergedColumns: ReadonlySet<number> };
 
 /** Removes the blank answers to fields without a proposal. Such a field counts as unanswered, as in the form. */
@@ -176,7 +176,7 @@ export function removeUnanswered(
 
 /**
  * Reads a row. Neither another document nor the template's preset fills a blank cell of the sheet.
- * @param changes a person's changes to this row, by key
+ * @param changes the user's changes to this row, by key
  */
 export function readAnswers(
   { cells, mergedColumns: merged }: RowCells,

@@ -17,7 +17,7 @@ export type RowDraftsOptions = {
   readonly drafts: readonly Draft[];
   /** Id of the open row's draft. */
   readonly id: string;
-  /** Called synchronously with each answer that the person changes; null for a removed answer. */
+  /** Called synchronously with each answer that the user changes; null for a removed answer. */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
 };

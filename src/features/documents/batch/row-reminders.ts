@@ -14,7 +14,7 @@ export type RowReminders = {
   readonly rowCountWithoutReminders: number;
 };
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/** @param today 'YYYY-MM-DD' in the user's time zone */
 export function rowReminders(template: Template, rows: readonly ReminderRow[], today: string): RowReminders {
   const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
   const rowCountWithReminders = eventsByRow.filter((events) => events.length > 0).length;

@@ -18,8 +18,8 @@ import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes that a person made to a row, by key, as text that a cell could contain. '' clears a proposal, and null
- * removes an answer.
+ * Changes that the user made to a row, by key, as text that a cell could contain. '' leaves the field blank, even if it
+ * has a proposal. null removes the answer, so that a proposal applies again.
  */
 export type RowChanges = ChangedAnswers;
 
@@ -34,7 +34,7 @@ export type ReviewedRow = RowAnswers & {
   /** Number of blanks in all sections. */
   readonly blankCount: number;
   readonly figures: readonly RowFigure[];
-  /** Data of the row's draft other than its answers. */
+  /** What a draft made from this row gets besides the answers. Only rows for the next year have it. */
   readonly draftData?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
@@ -102,10 +102,10 @@ function textWarnings(
   });
 }
 
-/** Results that spreadsheets and earlier documents compute in different ways. */
+/** Warnings and figures that depend on where the row comes from: a spreadsheet or earlier documents. */
 type SourceFindings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/** @param today 'YYYY-MM-DD' in the user's time zone */
 export function reviewRow(
   template: Template,
   answers: RowAnswers,
@@ -155,7 +155,7 @@ export function cacheRows(read: (index: number, changes: RowChanges) => Reviewed
   };
 }
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/** @param today 'YYYY-MM-DD' in the user's time zone */
 export function rowReader(
   survey: Survey,
   common: CommonAnswers,
@@ -210,7 +210,10 @@ function groupRows(
   return groups;
 }
 
-/** Maximum number of rows to compare with a row. A row's warning mentions only the first row that contradicts it. */
+/**
+ * Maximum number of rows to compare with each row, so that a list of many equal rows stays fast. A few rows are enough,
+ * because a warning mentions only the first row that contradicts its own.
+ */
 const maxCompared = 20;
 
 /**

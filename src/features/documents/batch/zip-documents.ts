@@ -10,7 +10,7 @@ export type ZipJob = {
   readonly summary: { readonly name: string; readonly text: string };
   /** The firm's logo; null if no document needs it. */
   readonly logo: Uint8Array | null;
-  /** The school's letterhead in the generator's format; null for none. */
+  /** The school's letterhead in the generator's format; null if there is none. */
   readonly letterhead: SchoolLetterhead | null;
 };
 

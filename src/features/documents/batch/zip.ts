@@ -47,9 +47,12 @@ export function zipName({ fileName }: DocumentFileName, today: string): string {
 }
 
 type ZipOptions = TaskOptions & {
-  /** The school's letterhead, for rows with answers; null without a readable one. Blank rows get the firm's. */
+  /**
+   * Letterhead for rows with answers. null if the school has none that can be read; these rows then get the firm's
+   * logo, like blank rows.
+   */
   readonly letterhead: SchoolLetterhead | null;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
 };
 

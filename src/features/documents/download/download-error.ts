@@ -1,4 +1,4 @@
-/** The message tells the person in Spanish the reason or what to do. */
+/** Failed download. Its Spanish message tells the person the reason or what to do. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }

@@ -9,7 +9,7 @@ import { fetchLogoFor } from './logo.ts';
 // Load docx only when somebody may need a document, because it is larger than the rest of the site.
 const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
 
-/** Each part is fetched only once per page load. */
+/** Fetches the parts of a document. A part that this page has already fetched isn't fetched again. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     fetchTemplate(entry),
@@ -21,7 +21,7 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
 
 type FileOptions = {
   readonly suffix?: string | null;
-  /** The school's letterhead, which replaces the firm's; null for the firm's. */
+  /** The school's letterhead, which replaces the firm's logo; null to print the logo. */
   readonly letterhead?: SchoolLetterhead | null;
 };
 

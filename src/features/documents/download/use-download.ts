@@ -12,7 +12,7 @@ export type DownloadState =
   | { readonly step: 'generating' }
   | {
       readonly step: 'failed';
-      /** Sentence with advice for the person; '' for none. */
+      /** Sentence with advice for the person; '' if there is none. */
       readonly advice: string;
       /** True if code or a worker didn't load, so that another attempt may succeed. */
       readonly canRetry: boolean;
@@ -70,7 +70,7 @@ export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
           setState({ step: 'idle' });
           return;
         }
-        // The reloaded page has the newest build and offers the same download.
+        // Report no failure if the page reloads, because the reloaded page offers the same download.
         if (error instanceof ChunkLoadError && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
         const canRetry = isTransient(error);

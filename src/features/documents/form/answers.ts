@@ -10,7 +10,7 @@ export type Problem = {
 };
 
 export type FormWarnings = {
-  /** In the order of the template's rules. */
+  /** All warnings, in the order of the template's rules. */
   readonly all: readonly Warning[];
   /** Warnings by the key of each field that shows them. */
   readonly byField: ReadonlyMap<string, readonly Warning[]>;
@@ -47,7 +47,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-/** The message alone isn't enough, since warnings about different fields may have the same message. */
+/** Returns a text that identifies a warning. The message isn't enough, since several warnings may have the same one. */
 export function identityOf({ keys, message }: Warning): string {
   return [...keys, message].join('\n');
 }

@@ -25,7 +25,7 @@ export type Completion = {
   readonly template: Template;
   readonly drafts: DraftsPort;
   readonly draft: DraftRef;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
   readonly values: ValuesStore;
   readonly editedFieldKey: ReadableStore<string | null>;
@@ -52,7 +52,10 @@ export type Completion = {
    */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typingFieldKey key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
+  /**
+   * @param typingFieldKey key of the field in which the person is typing; its warnings with `showAfterBlur` are left
+   * out
+   */
   readonly findWarnings: (drafts: KnownDrafts, typingFieldKey: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.

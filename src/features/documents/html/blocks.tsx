@@ -38,7 +38,7 @@ function InflectedHeading({ wording, valuesStore }: StoreProps & { readonly word
   return useWording(wording, valuesStore);
 }
 
-/** The cells of the first row can't set the widths, because a cell may span columns. */
+/** Sets the columns' widths. The cells of the first row can't set them, because a cell may span columns. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>

@@ -8,7 +8,7 @@ import { type HtmlContext, useWording } from './inlines.tsx';
 export type LetterheadImage = {
   readonly src: string;
   readonly alt: string;
-  /** Width and height on paper are in pixels of 1/96 inch. */
+  /** Width on paper, in pixels of 1/96 inch, like the height. */
   readonly width: number;
   readonly height: number;
 };

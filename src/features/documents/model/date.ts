@@ -10,7 +10,7 @@ function toUtcDate(isoDate: string): Date {
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = toUtcDate(text);
-  // Some engines read 31 February as a day in March; others refuse it.
+  // Check for 31 February, which some engines refuse and others read as a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
@@ -75,7 +75,7 @@ type DateParts = {
   readonly day: number;
   /** From 1 to 12. */
   readonly month: number;
-  /** Two or four digits. */
+  /** Year of two or four digits. */
   readonly year: string;
 };
 

@@ -209,7 +209,7 @@ export type RuleLine<Key extends string = string> = {
 
 export type RuleInput<Key extends string = string> = {
   readonly values: Values<Key>;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
   readonly otherDocuments: readonly OtherDocument<Key>[];
 };
@@ -217,7 +217,7 @@ export type RuleInput<Key extends string = string> = {
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
-  /** True if the rule compares the document with other documents. Without any, it finds nothing. */
+  /** True if the rule compares the document with other documents. If there are none, it finds nothing. */
   readonly comparesOthers?: true;
 };
 

@@ -90,7 +90,7 @@ export function questionableRut(field: Field, input: string): string | null {
   return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;
 }
 
-/** This is the inverse of {@link parseInput}. */
+/** Formats a value as text that {@link parseInput} turns back into the value. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
@@ -148,8 +148,8 @@ function durationProblem(
 }
 
 /**
- * Returns the problem with a value in Spanish; null for none. A blank value is always valid, since the field can be
- * completed by hand.
+ * Returns the problem with a value in Spanish; null for a valid value. A blank value is always valid, since the field
+ * can be completed by hand.
  */
 export function problemOf(field: Field, value: string | undefined): string | null {
   const lines = cleanLines(value ?? '');

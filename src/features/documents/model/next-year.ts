@@ -10,7 +10,7 @@ const IsoDate = v.pipe(v.string(), v.check(isIsoDate));
 
 export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: IsoDate, end: IsoDate });
 
-/** Changes that turn a document into next year's. Answers that none of these lists names stay as they are. */
+/** Changes that turn a document into next year's. Answers in none of these lists stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, including those of the term. */

@@ -14,7 +14,10 @@ export type FigureColumn<Key extends string = string> = {
   readonly format: (read: ReadField) => string;
   /** Caption of the figure while only some of the answers behind it are known. */
   readonly incompleteCaption?: string;
-  /** Fields among `keys` that `format` doesn't show. `proposed` is the caption if one of them has a proposed answer. */
+  /**
+   * Fields among `keys` that count for the confirmation but aren't part of the text, such as the times of lunch.
+   * `proposed` is the caption if one of them has only a proposed answer.
+   */
   readonly unshownFields?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** Captions by the source of an answer that nobody has confirmed yet. Other sources need no confirmation. */
   readonly unconfirmedCaptions: {
@@ -42,11 +45,11 @@ export type PersonalTerms<Key extends string = string> = {
 export type AmbiguousFields<Key extends string = string> = {
   readonly keys: readonly Key[];
   /**
-   * Fields that name somebody else; {@link otherPeopleKey} stands for columns whose heading has one of
-   * `otherPeopleWords`.
+   * Fields that name somebody else. If the nearest name column on the left is one of these, the column is about that
+   * person. {@link otherPeopleKey} means any column whose heading has one of `otherPeopleWords`.
    */
   readonly nameKeys: readonly (Key | typeof otherPeopleKey)[];
-  /** Field that the column answers if it is about somebody else; null if the page must ask the person. */
+  /** Field that such a column answers instead, such as the employer's RUT; null if the page must ask the user. */
   readonly replacement: Key | null;
 };
 
@@ -63,8 +66,7 @@ export type SpreadsheetFields<Key extends string = string> = {
    */
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
   /**
-   * Headings and labels that often mean something else in a list. The page asks the person before it uses such a
-   * column.
+   * Headings and labels that often mean something else in a list. The page asks the user before it uses such a column.
    */
   readonly headingsToConfirm: { readonly [K in Key]?: readonly string[] | undefined };
   readonly fieldsAboutOthers: readonly AmbiguousFields<Key>[];
@@ -75,7 +77,10 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly otherPeopleWords: readonly string[];
   /** Headings of names that start with the surnames, and of surnames without given names. */
   readonly nameHeadings: { readonly surnamesFirst: readonly string[]; readonly surnames: readonly string[] };
-  /** End of the question about a column: «son las horas semanales». The default is «es «Horas semanales»». */
+  /**
+   * Predicates of the questions about a column, such as `son las horas semanales` in «Horas: ¿son las horas
+   * semanales?». The default is `usualQuestion`, which says that the column corresponds to the field's label.
+   */
   readonly questions: { readonly [K in Key]?: string | undefined };
   /** Maps abbreviations in headings to words without accents: hrs → horas. */
   readonly abbreviations: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ function toOneLine(value = ''): string {
   return value === '' ? '' : cleanLines(value).join(' ');
 }
 
-/** Returns the answer to the field with that key, on one line; '' for none. */
+/** Returns the answer to the field with that key, on one line; '' if there is none. */
 export function answerTo<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
   return toOneLine(values[key]);
 }

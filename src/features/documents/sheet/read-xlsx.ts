@@ -17,7 +17,10 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Returns the part of each sheet; null for a sheet without rows, such as a chart or a macro. */
+/**
+ * Returns the part of each sheet; null for a sheet without rows, such as a chart or a macro, and for a part that an
+ * earlier sheet uses.
+ */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relationship[],
@@ -68,8 +71,8 @@ function createSheetReader(file: OfficePackage, context: CellContext): SheetRead
 }
 
 /**
- * Returns all sheets in order. `openSheet` has already been read. A sheet that is damaged becomes a placeholder without
- * rows.
+ * Returns all sheets in order. Reads all but `openSheet`, which has been read already. A sheet that is damaged becomes
+ * a placeholder without rows.
  */
 function readSheets(
   parts: readonly SheetPart[],

@@ -48,7 +48,7 @@ export async function readSheetText(text: string, signal: AbortSignal): Promise<
 
 /**
  * Makes an .xlsx with the headings of a template's columns and a row of fictional answers.
- * @param today 'YYYY-MM-DD' in the person's time zone
+ * @param today 'YYYY-MM-DD' in the user's time zone
  * @throws Error if the worker fails
  */
 export function writeExampleSheet(template: Template, today: string): Promise<Blob> {

@@ -38,7 +38,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs omit row numbers.
+    // Count rows without a number, because some programs omit it.
     const number = Number(attributes.r ?? lastRow + 1);
     // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > excelRowCount)

@@ -92,7 +92,7 @@ function bindingElements({ tag, kind, marks, isRepeated }: Control): readonly Xm
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
-  // The second element of each pair is for complex scripts such as Arabic.
+  // Word needs a second element of each pair for complex scripts such as Arabic.
   return [
     ...(bold ? [emptyElement('w:b'), emptyElement('w:bCs')] : []),
     ...(italics ? [emptyElement('w:i'), emptyElement('w:iCs')] : []),
@@ -133,7 +133,7 @@ export function createControlIds(): (tag: string) => string {
   return (tag) => {
     const controlNumber = (counts.get(tag) ?? 0) + 1;
     counts.set(tag, controlNumber);
-    // Word accepts ids from 1 to 2³¹ − 1.
+    // Drop a bit of the hash, because Word accepts only ids from 1 to 2³¹ − 1.
     let id = hash(`${tag} ${controlNumber}`) >>> 1 || 1;
     while (usedIds.has(id)) id += 1;
     usedIds.add(id);

@@ -63,7 +63,7 @@ type TableOptions = {
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly hasBorders?: boolean;
-  /** True if the first row is a header row. A table without one only lays out text. */
+  /** True if the first row is a header row. A table without a header row only lays out text. */
   readonly hasHeaderRow?: boolean;
   readonly hasRowHeaders?: boolean;
 };

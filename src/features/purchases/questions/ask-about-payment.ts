@@ -167,7 +167,7 @@ function hasLaterPurchase({ reference, startedAt }: Receipt, { receipts }: Purch
 function storeReceipt(receipt: Receipt, cartChange: Decision['cartChange'], context: PaymentContext): void {
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = context.purchasesStore.addReceipt(receipt);
-  // A quote's number belongs to only one purchase.
+  // Forget the quote's number, which belongs to only one purchase.
   if (receipt.quote) context.quoteStore.remove(receipt.quote);
   if (isNew && cartChange === 'orderLeaves' && !hasLaterPurchase(receipt, context.purchasesStore.get())) {
     context.cartStore.removePurchased(receipt.lines);

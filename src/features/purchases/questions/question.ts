@@ -56,7 +56,7 @@ export function findOrder(
     reference ?? (foundPayment ? foundPayment.reference : (guessedAttempt?.reference ?? null));
   if (orderReference === null) return orderOf(null);
   const order = orderByReference(orderReference, purchases);
-  // The attempt may have been discarded since the question was created.
+  // Use the question's own attempt if the stored one has been discarded since the question was created.
   return order.recordKind === 'nothing' && guessedAttempt?.reference === orderReference
     ? orderOf(guessedAttempt)
     : order;

@@ -21,7 +21,7 @@ type SheetContent = {
 };
 
 type WorkbookContent = Partial<SheetContent> & {
-  /** All sheets. Without them, the workbook has a single sheet with `rows`. */
+  /** All sheets. By default the workbook has a single sheet with `rows`. */
   readonly sheets?: readonly SheetContent[];
   /** Attributes of <workbookPr>. */
   readonly properties?: string;

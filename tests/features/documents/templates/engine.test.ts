@@ -67,7 +67,7 @@ function wordsOf(template: Template) {
   };
 }
 
-test('the search finds the engine’s strings', () => {
+test('collects string literals from the engine’s files', () => {
   expect(literals.length).toBeGreaterThan(500);
 });
 

@@ -84,7 +84,7 @@ test('a choice within a line has a list of its options', async () => {
   expect(control).toContain('>No<');
 });
 
-test('each box is a check box with its own tag', async () => {
+test('every checkbox and every option of a choice has its own tag', async () => {
   const controls = parseControls(
     await bodyXmlOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
       acepta: 'si',
@@ -166,7 +166,7 @@ test('all controls of a field have its label as title', async () => {
       const tag = attributeOf(control, 'tag');
       titlesByTag.set(tag, (titlesByTag.get(tag) ?? new Set()).add(attributeOf(control, 'alias')));
     }
-    // The blank document has no optional rows, and no control for choices that only change words.
+    // The blank document has no optional rows, and no control for choices that only select a wording.
     const keysNotInBlank = absentKeys(template);
     const keysPrinted = new Set(printedKeys(template));
     const choiceKeys = new Set(

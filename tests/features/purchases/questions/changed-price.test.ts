@@ -69,7 +69,7 @@ test.each(prices)(
 const [, [, proxiedService]] = bothServices as readonly [unknown, readonly [string, PaymentService]];
 
 test.each(prices)(
-  'behind the proxy, a payment that cost %s is found by its number on any device',
+  'if the site uses the proxy, any device finds a payment that cost %s by its number',
   async (_, price) => {
     const { paymentId } = await buyAt(price, proxiedService);
     const device = paymentContext(createPurchasesStore(), undefined, proxiedService);

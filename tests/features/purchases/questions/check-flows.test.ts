@@ -68,16 +68,26 @@ test('a check without a service sends no request', async () => {
   expect(requests).toHaveLength(countBefore);
 });
 
-test('five clicks send one request, which stopping the flow aborts', async () => {
+test('clicks during a check send no further request', async () => {
+  const { flowWith, faults, requests } = await setUpPendingPayment();
+  await faults(approvalFault);
+  const countBefore = requests.length;
+  const flow = flowWith();
+  const answers = Array.from({ length: 5 }, () => flow.check());
+  expect(await Promise.all(answers)).toEqual([true, false, false, false, false]);
+  expect(requests).toHaveLength(countBefore + 1);
+});
+
+test('stopping the flow aborts its request', async () => {
   const { flowWith, faults, requests, purchases } = await setUpPendingPayment();
   await faults(approvalFault, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const countBefore = requests.length;
   const flow = flowWith();
   const stop = flow.start();
-  const answers = Array.from({ length: 5 }, () => flow.check());
+  const answer = flow.check();
   await vi.waitFor(() => expect(requests).toHaveLength(countBefore + 1));
   stop();
-  expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
+  expect(await answer).toBe(false);
   expect(requests).toHaveLength(countBefore + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
@@ -119,7 +129,7 @@ test('a number with spaces and words delivers its purchase once', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('a purchase that this device started leaves the cart when its number is typed', async () => {
+test('typing the number of a purchase of this device removes its lines from the cart', async () => {
   const { cart, purchases, paymentId } = await payAndReturn('approved');
   const flow = createNumberSearch(paymentContext(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
@@ -127,7 +137,7 @@ test('a purchase that this device started leaves the cart when its number is typ
   expect(cart.get().items).toEqual([]);
 });
 
-test('another device finds a purchase at an old price only behind the proxy', async () => {
+test('accepts an old price of another device’s purchase only if the site uses the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
   const oldPrice = Math.ceil(deaForm.price * 0.75);
   const answer = {
@@ -180,7 +190,7 @@ test('a search finds paid attempts with the date of their approval', async () =>
   expect(flow.get()).toBe('nothing');
 });
 
-test('a search sends a single request if the service does not answer', async () => {
+test('a search stops after the first failed request', async () => {
   const { flow, faults, requests, purchases } = await abandonPayments('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const countBefore = requests.length;

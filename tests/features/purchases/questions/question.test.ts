@@ -60,7 +60,7 @@ test.each([
     { recordKind: 'deleted', attempt: null, receipt: null },
   ],
   ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
-])('finds the order of the return address %s', (search, purchases, expected) => {
+])('finds the order of the return URL %s', (search, purchases, expected) => {
   expect(findOrderOf(search, purchases)).toEqual(expected);
 });
 

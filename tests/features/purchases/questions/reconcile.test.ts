@@ -48,7 +48,7 @@ test('attempts older than 30 days become receipts or are discarded', async () =>
   expect(purchases.get().deleted).toBeUndefined();
 });
 
-test('no attempt is removed while the service does not answer', async () => {
+test('no attempt is removed while the service fails', async () => {
   const { purchases, device, requests, faults } = await beginAttempts([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const countBefore = requests.length;
@@ -57,7 +57,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('checks an attempt whose payment was inaccessible last in the next run', async () => {
+test('the next run checks attempts with inaccessible payments last', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],

@@ -50,7 +50,7 @@ const faultOnBothRoutes = (fault: object) =>
 const failingFaults = faultOnBothRoutes({ fault: 'status', status: 500 });
 const unreachableFaults = faultOnBothRoutes({ fault: 'drop-socket' });
 
-/** Query of the return address of a buyer who didn't pay. */
+/** Query of the return URL of a buyer who didn't pay. */
 const unpaidSearch = '?status=null&external_reference=ref-1';
 
 test('a flow that is started twice stores one receipt', async () => {

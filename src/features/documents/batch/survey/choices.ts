@@ -1,4 +1,4 @@
-// Defines a person's choices about reading a spreadsheet. Only the workbook and these choices are stored. Everything
+// Defines the user's choices about reading a spreadsheet. Only the workbook and these choices are stored. Everything
 // else is inferred from them each time.
 import * as v from 'valibot';
 import { type Encoding, encodings } from '../../sheet/workbook.ts';
@@ -24,14 +24,14 @@ export type SheetChoices = {
   readonly columns: { readonly [column: string]: string | null };
   readonly dateOrders: { readonly [column: string]: DateOrder };
   readonly nameOrders: { readonly [column: string]: NameOrder };
-  /** Value of the option that a person chose for a name that several options share, such as «M». */
+  /** Value of the option that the user chose for a name that several options share, such as «M». */
   readonly options: { readonly [column: string]: string };
 };
 
 export type WorkbookChoices = {
-  /** Index of the sheet; null until a person chooses one. */
+  /** Index of the sheet; null until the user chooses one. */
   readonly sheet: number | null;
-  /** Encoding in which to read the text again; null until a person chooses one. */
+  /** Encoding in which to read the text again; null until the user chooses one. */
   readonly encoding: Encoding | null;
   readonly sheets: { readonly [sheet: string]: SheetChoices };
 };

@@ -1,5 +1,5 @@
 // Detects text that a spreadsheet or a wrong encoding has damaged. None of the damage can be undone with certainty, so
-// a person must type the text again.
+// the user must type the text again.
 import { unreadableCopy } from '../../../../content/documents/batch-rows-copy.ts';
 import { months } from '../../../../platform/format.ts';
 import type { Field } from '../../model/field.ts';

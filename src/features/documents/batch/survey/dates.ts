@@ -112,7 +112,7 @@ export function dateReadings(cell: Cell, today: string): DateReadings | null {
   if (typeof cell === 'string') {
     if (!isAmbiguous(cell)) return null;
     const thisYear = Number(today.slice(0, 4));
-    // A date may include a time.
+    // Leave out the time that may follow the date.
     const dateText = cell.slice(0, cell.length - (parseParts(cell)?.textAfterDate.length ?? 0));
     const [day, month] = [parseDate(dateText, thisYear), parseDate(swapInText(dateText), thisYear)];
     return day !== null && month !== null ? { day, month } : null;

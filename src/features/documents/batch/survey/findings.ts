@@ -16,7 +16,7 @@ import { isSameHeading } from './vocabulary.ts';
 
 export type NameFact = NameQuestion & {
   readonly column: Column;
-  /** Order to apply; null while the page asks a person. */
+  /** Order to apply; null while the page asks the user. */
   readonly order: 'turn' | 'keep' | null;
 };
 
@@ -25,7 +25,7 @@ export type OptionFact = {
   readonly column: Column;
   readonly text: string;
   readonly options: readonly Option[];
-  /** Value of the option that the name means; null until a person decides. */
+  /** Value of the option that the name means; null until the user decides. */
   readonly value: string | null;
 };
 

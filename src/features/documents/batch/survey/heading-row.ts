@@ -7,12 +7,12 @@ import { type Recognition, recognise } from './vocabulary.ts';
 
 /** Number of rows at the top in which headings are most likely. */
 const likelyRowCount = 20;
-/** Number of rows that a person may choose as headings. */
+/** Number of rows that the user may choose as headings. */
 const choosableRowCount = 60;
 
 export type Heading = {
   readonly text: string;
-  /** Title above several headings; '' for none. */
+  /** Title above several headings; '' if there is none. */
   readonly group: string;
   /** True if this column and the previous one share a merged heading. */
   readonly continuesPrevious: boolean;
@@ -82,7 +82,10 @@ export function recogniseHeading({ text, group }: Heading, template: Template): 
   return plainField && { ...plainField, isGrouped: false };
 }
 
-/** The score also prefers a row with the heading of the name or the ID number. */
+/**
+ * Counts the fields that the row's headings name. The score adds half a point for the heading of the name or the ID
+ * number, so that such a row wins a tie.
+ */
 function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   const keys = headingsAt(sheet, row).flatMap(
     (heading) => recogniseHeading(heading, template)?.keys[0] ?? [],

@@ -1,7 +1,7 @@
 import type { Cell, Sheet, SheetRow } from '../../sheet/workbook.ts';
 import { isBlankCell } from '../cell.ts';
 
-/** Columns in which a row's cell spans several rows, by row number. */
+/** Maps a row's number to the columns in which the row shares a merged cell with other rows. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**

@@ -1,5 +1,5 @@
 // Finds the structure of a workbook before any cell is read as an answer. Everything is inferred from the workbook, the
-// template and a person's choices. The page shows the result above the columns under «Cómo se leyó su planilla».
+// template and the user's choices. The page shows the result above the columns under «Cómo se leyó su planilla».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { displayedText, type Sheet, type SheetRow, type Workbook } from '../../sheet/workbook.ts';
@@ -41,9 +41,9 @@ export type Survey = ColumnFindings &
     readonly hiddenRowCount: number;
     readonly hiddenColumnCount: number;
     readonly mergedCells: MergedCells;
-    /** Number of the heading row of a second table below, and its number of rows; null for none. */
+    /** Number of the heading row of a second table below, and its number of rows; null if there is none. */
     readonly tableBelow: { readonly row: number; readonly count: number } | null;
-    /** Index of the first column of a second table on the right; null for none. */
+    /** Index of the first column of a second table on the right; null if there is none. */
     readonly tableBesideIndex: number | null;
   };
 

@@ -123,6 +123,12 @@ function removeQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string
     : { compactText: remainingWords.join(''), words: remainingWords };
 }
 
+/**
+ * Returns the fields that a heading names; null if the heading is unknown. Looks first among the template's
+ * `uncertainHeadings`, with which the result is unsure. Then compares the heading with each field's key, with its
+ * label, with the section's title and the label, and with the usual headings, in this order. If none fits, does so
+ * again without the template's `qualifiers`.
+ */
 export function recognise(text: string, template: Template): Recognition | null {
   const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
@@ -154,8 +160,8 @@ const isWordSubset = (words: readonly string[], full: readonly string[]) =>
 const minLetters = 4;
 
 /**
- * Returns the key of the only field with a label or usual heading that is similar to the text; null for none or
- * several. Either the text abbreviates the label, or one of them contains all words of the other («Tramo», «Horas
+ * Returns the key of the only field with a label or usual heading that is similar to the text; null if there is none,
+ * or several. Either the text abbreviates the label, or one of them contains all words of the other («Tramo», «Horas
  * 2027»). For text fields, which any cell would fit, and for checkboxes only an abbreviation counts.
  */
 export function similarField(text: string, template: Template): string | null {

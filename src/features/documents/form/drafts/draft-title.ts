@@ -6,7 +6,7 @@ import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 
-/** Formats an instant in the person's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
+/** Formats an instant in the user's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
 function dayAndTime(instant: string): readonly [day: string, time: string] {
   const date = new Date(instant);
   return [longDate(localDay(date)), date.toTimeString().slice(0, 5)];
@@ -17,8 +17,8 @@ function subjectAnswer({ values }: Draft, subject: Subject | null): string {
 }
 
 /**
- * Returns the name that the person gave the draft. Without one, returns the answer that names its subject, such as a
- * worker. If that is blank, returns a title with the date and time of the first answer.
+ * Returns the name that the person gave the draft. Without such a name, returns the answer that names its subject, such
+ * as a worker. If that is blank, returns a title with the date and time of the first answer.
  * @param subject null if the document's subject is unknown or must not appear
  */
 export function draftTitle(draft: Draft, subject: Subject | null): string {

@@ -35,7 +35,7 @@ export function hasCarriedAnswers(
   return carriedKeys.some((key) => answerTo(values, key) !== '');
 }
 
-/** The form opens at the first field that isn't carried. */
+/** Makes the next person's draft. The form opens at the first field whose answer isn't carried over. */
 export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): DraftContent {
   const carriedAnswers = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {

@@ -5,7 +5,7 @@ import type { Layout, LayoutView } from '../../model/layout.ts';
 
 const views = new Map<Layout, LayoutView>();
 
-/** Rejects if the views' code doesn't load in time. */
+/** Loads the form views of the template's layouts. Rejects if their code doesn't load in time. */
 export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Promise<void> {
   const layouts = groups.flatMap(({ layout }) => layout ?? []);
   await Promise.all(

@@ -16,7 +16,7 @@ export function hintOf({ kind, hint, example }: Field): string {
   if (kind === 'check') return '';
   const formatHints = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
   const examples = example === '' ? [] : [formCopy.example(example)];
-  // A hint may end with its own punctuation: '+56 9 …'.
+  // Remove the full stop after a hint that ends with its own punctuation: '+56 9 …'.
   return [...formatHints, hint, ...examples].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 
@@ -73,7 +73,7 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
 /** Title of the row around a field, «Persona 7»; '' outside rows. */
 export const RowTitleContext = createContext('');
 
-/** In a row, only screen readers get the part that repeats the row's title. */
+/** Label of a field. In a row, only screen readers get the part that repeats the row's title. */
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitleContext);
   const prefix = `${title}: `;
@@ -88,7 +88,7 @@ function Label({ children }: { readonly children: string }) {
   );
 }
 
-/** A choice gets a fieldset with a legend, and a check box already has its own label. */
+/** Labels a control. A choice gets a fieldset with a legend, and a check box already has its own label. */
 function LabelledField({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (

@@ -22,7 +22,8 @@ function typedAnswer(field: Field, values: Values): string {
 
 /**
  * Returns the props of a text control. During typing the control shows the text as typed, so that the browser's caret,
- * undo and composition keep working. Each key press stores the answer parsed so far in the draft.
+ * undo and composition keep working. Each key press sets the answer parsed so far in the draft's store, which writes it
+ * later (draft-store.ts).
  * @param announceOnBlur called with the text on blur; returns an announcement about the text
  */
 export function useTypedText(field: Field, announceOnBlur: (text: string) => string = () => '') {

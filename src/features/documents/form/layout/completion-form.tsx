@@ -41,7 +41,7 @@ function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion
     const [first] = template.groups[0]?.fields ?? [];
     if (lastFocusedKey === null || lastFocusedKey === first?.key) return;
     const show = () => {
-      // The person has already focused a field.
+      // Don't move the focus if the person has already focused a field.
       if (document.activeElement?.matches('input, select, textarea')) return;
       if (matchMedia('(pointer: fine)').matches) {
         focusField(lastFocusedKey);

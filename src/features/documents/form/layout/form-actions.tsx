@@ -122,7 +122,7 @@ type ActionsProps = {
   readonly onDownload: () => void;
 };
 
-/** On narrow screens the buttons are below the document. */
+/** Buttons of the form. On narrow screens they are below the document. */
 export function FormActions({ download, onDownload }: ActionsProps) {
   const { state } = download;
   const hasReminders = useReminders().length > 0;
@@ -164,7 +164,7 @@ export function FormActions({ download, onDownload }: ActionsProps) {
  * persistent storage: https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
 function useDataExpires(): boolean {
-  // Only WebKit has gesture events.
+  // Gesture events identify WebKit, the only engine that has them.
   return useStore(persistence, 'unknown') === 'refused' && 'GestureEvent' in window;
 }
 

@@ -54,7 +54,7 @@ export function useSectionInView(): number {
         );
       });
     }
-    // A reload may have restored the scroll position already.
+    // Follow at once if a reload has already restored the scroll position.
     if (window.scrollY > 0) updateSection();
     const options = { passive: true };
     window.addEventListener('scroll', updateSection, options);

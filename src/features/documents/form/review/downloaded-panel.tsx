@@ -33,7 +33,7 @@ export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
   const [downloadedDocument, setDownloadedDocument] = useState<DownloadedDocument | null>(null);
   const [tickedSteps, setTickedSteps] = useState(noSteps);
-  // The person may leave the draft before the file is ready.
+  // Don't open the panel if the person leaves the draft before the file is ready.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

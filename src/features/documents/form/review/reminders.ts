@@ -32,7 +32,7 @@ function eventsOf(
 
 /**
  * Returns the reminders after today; none for a document without deadlines.
- * @param today 'YYYY-MM-DD' in the person's time zone
+ * @param today 'YYYY-MM-DD' in the user's time zone
  * @param draftId part of each UID, so that exporting a draft again replaces its earlier reminders
  */
 export function remindersOf(

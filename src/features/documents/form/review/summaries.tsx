@@ -77,7 +77,7 @@ type WarningsProps = SummaryProps & {
   readonly className?: string;
 };
 
-/** Warnings never prevent a download. */
+/** Lists the warnings, which never prevent a download. */
 export function WarningSummary({ onSelectField, as, className }: WarningsProps) {
   const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;

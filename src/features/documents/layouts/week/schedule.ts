@@ -60,7 +60,7 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
 export type Activity<Key extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Minutes in the proposed full week. In shorter weeks the proposal is proportional. */
+  /** Minutes in the proposed full week. The proposal for shorter weeks keeps the proportions between the activities. */
   readonly minutes: number;
 };
 

@@ -54,7 +54,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** An end that isn't after the start counts as unreadable. */
+/** Reads the week's start and end. An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: CellTexts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
@@ -120,7 +120,8 @@ function unreadableCells(
 
 /**
  * True if the row has enough data to plan a week: a cell in one of the layout's columns, or a time if the sheet has the
- * columns for the start and end of all days. Without these, times that a person corrected on some days are not enough.
+ * columns for the start and end of all days. If the sheet lacks such columns, times that the user corrected on some
+ * days are not enough.
  */
 function hasWeekData(texts: CellTexts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];

@@ -32,7 +32,7 @@ function copyDayAnswers(day: Day, template: Template, values: Values): Values {
       .filter((otherDay) => hasNoLunch(otherDay) !== sourceHasNoLunch)
       .map((otherDay) => [scheduleKey(otherDay, 'sin_colacion'), sourceHasNoLunch ? yes : no]),
   );
-  // The proposed times of a day depend on its box «Sin colación».
+  // Copy the boxes «Sin colación» first, because the proposed times of a day depend on its box.
   const valuesWithNoLunch = { ...values, ...noLunchAnswers };
   const timeAnswers = scheduleColumns.flatMap((column) => {
     const sourceField = fieldIn(day, column);
@@ -114,7 +114,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   }
   function undoCopy(): void {
     undo();
-    // The button to undo had the focus and disappears.
+    // Move the focus, because the button to undo has it and disappears.
     copyButton.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {

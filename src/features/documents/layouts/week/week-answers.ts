@@ -114,8 +114,8 @@ function boxAnswers(plan: WeekPlan): AnswersBySource {
 }
 
 /**
- * Distributes the remaining minutes among the activities. If there are too few minutes for all activities, the first
- * one gets all of them: it prepares classes and must have at least 40 %.
+ * Distributes the minutes outside class among the activities. If there are too few for all activities, the first one,
+ * which prepares classes, gets all of them, because the law gives it at least 40 % (Estatuto Docente, art. 80).
  */
 function distributeMinutes(nonTeachingMinutes: number, activities: readonly Activity[]): readonly number[] {
   const activityMinutes = distributeByActivity(nonTeachingMinutes, activities);

@@ -65,7 +65,7 @@ const weeklyUnit = unit({
   otherUnit: pedagogicHours,
 });
 
-/** The totals of table 1 aren't fields, because the document computes them. */
+/** Fields of table 1. Its totals aren't fields, because the document computes them. */
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,

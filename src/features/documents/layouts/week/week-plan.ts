@@ -87,7 +87,7 @@ function generalTimes({ start, end, shift }: WeekCells): DayTimes {
   }
 }
 
-/** Some sheets have columns for these fields, such as «Lunes entrada». */
+/** Reads the answers to a day's own fields, for which some sheets have columns, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
   const readField = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -151,7 +151,7 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
+/** Plans a day. The more specific cell or answer takes precedence, in the order of rule 2 in README.md. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const commonTimes = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };

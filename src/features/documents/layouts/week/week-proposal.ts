@@ -15,9 +15,9 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys on which the proposed week depends: the agreed hours, and the box of each day that marks it as off. The
- * parameter `answers` of the functions here has the answers to these keys in this order. For one day, {@link
- * proposalKeysOf} appends the key of the box «Sin colación».
+ * Keys of the fields that the proposal reads: the agreed hours, then the box «No trabaja este día» of each day. The
+ * functions below take the answers to them, in this order, as `answers`. For one day, {@link proposalKeysOf} appends
+ * the key of the box «Sin colación».
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
@@ -38,7 +38,7 @@ type ProposedWeek = {
   readonly nonTeachingMinutes: number | null;
 };
 
-// The proposed week for 44 hours on five days, as in the blank form.
+// Proposed days for 44 hours on five days. The blank form prints them.
 const longDayDurations: DayDurations = { total: 9 * 60, minutesBeforeLunch: 315, teaching: 315, breaks: 30 };
 const fridayDurations: DayDurations = { total: 8 * 60, minutesBeforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeachingMinutes = 4 * longDayDurations.teaching + fridayDurations.teaching;
@@ -106,8 +106,9 @@ export function splitIntoEqualDays(minutes: number, count: number): readonly Day
 }
 
 /**
- * Distributes the minutes among the activities in proportion. The first activity is rounded up, because it prepares
- * classes and must have at least 40 %. The last activity takes the remainder, which may be negative.
+ * Distributes the minutes in proportion to `Activity.minutes`. Rounds the first activity, which prepares classes, up,
+ * because the law gives it at least 40 % of the minutes outside class (Estatuto Docente, art. 80). The last activity
+ * takes the remainder, which may be negative.
  */
 export function distributeByActivity(
   minutesToDistribute: number,

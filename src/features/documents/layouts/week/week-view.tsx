@@ -166,13 +166,13 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/** A day off shows only its name and the box that marks it as off. */
+/** Card of a day. A day off shows only its name and the box «No trabaja este día». */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
-  // The box «Sin colación» applies only to worked days.
+  // A day is worked if its box «Sin colación» applies.
   const isWorked = useApplies(noLunchField);
   const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(

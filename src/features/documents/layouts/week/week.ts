@@ -38,7 +38,7 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     sheet,
     reader: createReader,
     outsideClass: activitiesAmount(activities),
-    /** For table 1, which is the same in every document, see `scheduleTable`. */
+    /** Table 2. Table 1 is `scheduleTable`, because it is the same in every document. */
     activitiesTable: activitiesTable(activities),
     /** Returns a single rule with all limits of the week. Its warnings are in the order of the days. */
     rules: (sources: WeekSources): Rule<WeekKey | Key> => ({

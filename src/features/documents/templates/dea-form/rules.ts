@@ -237,7 +237,7 @@ export const rules: readonly DeaRule[] = [
       `El formulario se emitió el ${issueDate} y se firmó el ${signatureDate}.`,
     source: typingErrorSource,
   }),
-  // The school has the device before it completes the form.
+  // The school must have the device before it completes the form, so a later purchase is a typing error.
   notAfter(acquisitionKey, ['firma_fecha', 'fecha_emision'], {
     message: (acquisitionDate, dateOfForm) =>
       `El equipo se adquirió el ${acquisitionDate} y el formulario es del ${dateOfForm}.`,

@@ -38,7 +38,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   degree: degreeSource,
-  /** Nobody under 18 has a professional title. */
+  /** No law sets this age. The clause only explains the doubt, because nobody under 18 has a professional title. */
   age: noLegalSource(degreeClause),
   duration: citedSource(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',

@@ -213,7 +213,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     rem_brp_titulo: ['BRP'],
     trab_afp: ['previsión'],
     trab_nombre: ['nombre social', 'profesional'],
-    // In a list of teachers, this may be the city where the teacher lives.
+    // The page asks about «Ciudad», because in a list of teachers it may be the city where the teacher lives.
     contrato_ciudad: ['ciudad'],
     emp_region: ['región'],
     // Lists have the name of the stage («tramo») in this column as often as the amount.

@@ -55,7 +55,7 @@ export type WordFile = {
   readonly body: Body;
   readonly assignedControls: AssignedControls;
   readonly boundTexts: ReadonlyMap<string, string>;
-  /** 'YYYY-MM-DD' in the person's time zone. */
+  /** 'YYYY-MM-DD' in the user's time zone. */
   readonly today: string;
 };
 

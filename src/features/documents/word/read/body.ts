@@ -101,7 +101,7 @@ function findChild(element: XmlElement | undefined, name: string): XmlElement | 
   return element && childElements(element).find((candidate) => candidate.name === name);
 }
 
-/** Returns the attribute w:val or w14:val, with any prefix. */
+/** Returns the attribute `val`, whatever its namespace prefix (`w:val`, `w14:val`). */
 function valOf(element: XmlElement | undefined): string {
   return element?.attributes.val ?? '';
 }
@@ -196,8 +196,8 @@ export function readBody(root: XmlElement): Body {
       } else if (element.name === 'sdt') {
         const control = parseControl(element);
         const content = findChild(element, 'sdtContent');
-        // A control around other controls isn't an answer. LibreOffice 7.4 puts a control with the title of a checkbox
-        // around whole sections.
+        // Ignore a control around other controls, unless it has a tag. LibreOffice 7.4 puts controls without a tag, but
+        // with the title of a checkbox, around whole sections.
         const containsControls = content !== undefined && measureControls(content).count > 0;
         if (!containsControls || control.tag !== '') controls.push(control);
         if (containsControls) walk(content, paragraph);

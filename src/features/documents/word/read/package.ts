@@ -82,7 +82,7 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const path = file.findMainPart(...file.paths.filter((candidate) => bodyPath.test(candidate)));
   if (path === null) return 'fields';
   const root = parsePart(file, path);
-  // The main part of a spreadsheet or a presentation has another root element.
+  // Refuse a spreadsheet or a presentation, whose main part has another root element.
   if (root.name !== 'document') return 'fields';
   return { body: readBody(root), boundTexts: readBoundTexts(file), textDate: readTextDate(file) };
 }

@@ -16,7 +16,7 @@ export type ControlPlace = {
   readonly option?: string;
 };
 
-/** Tables contain only the rows that the document prints. */
+/** Returns the blocks that the document prints for the values. Tables have only their printed rows. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,

@@ -17,7 +17,7 @@ type BestMatch = { readonly template: Template; readonly assignedControls: Assig
  * the document's text with the template's.
  * @param templateLoaders functions that load the possible templates, likeliest first. The search ends at the first
  * template for all of whose places the file has controls
- * @param today 'YYYY-MM-DD' in the person's time zone
+ * @param today 'YYYY-MM-DD' in the user's time zone
  */
 export async function readWord(
   file: File,

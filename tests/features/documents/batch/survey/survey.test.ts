@@ -88,7 +88,7 @@ test('reads hidden columns only if the user includes them', () => {
   ]);
 });
 
-test('among the left-out rows, lists those above the headings last', () => {
+test('lists left-out rows above the headings after those below the headings', () => {
   const { excludedRows } = surveyContractRows([
     ['Nómina 2027'],
     headings,

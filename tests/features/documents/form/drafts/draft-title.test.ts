@@ -24,19 +24,22 @@ function draftWith(values: Draft['values'], properties: Partial<Draft> = {}): Dr
   };
 }
 
-test('the title of a draft names its device or worker', () => {
+test('the title of a draft without a name of its own is its device or worker', () => {
   expect(draftTitle(draftWith({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
   expect(draftTitle(draftWith({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
-test('without a device or worker, the title is the draft’s name, or its date and time', () => {
+test('a draft without name, device or worker has its date and time as title', () => {
   expect(draftTitle(draftWith({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
   expect(draftTitle(draftWith({}), fixedTermContract.subject)).toBe(
     'Contrato sin nombre (22 de noviembre, 15:04)',
   );
   expect(draftTitle(draftWith({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
+});
+
+test('a draft’s own name takes precedence over its device or worker', () => {
   expect(draftTitle(draftWith({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
     'El del gimnasio',
   );
@@ -62,7 +65,7 @@ test('titles in the browser’s history contain no typed text', () => {
   ]);
 });
 
-test('file names contain the draft’s device or worker in ASCII, or else its date', () => {
+test('file names of unnamed drafts contain the device or worker in ASCII, or else the date', () => {
   expect(draftFileSuffix(draftWith({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
   expect(draftFileSuffix(draftWith({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',

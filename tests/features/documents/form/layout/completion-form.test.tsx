@@ -191,7 +191,7 @@ test('copying the first workday also copies its lunch', async () => {
   expect(answersIn(drafts)).not.toHaveProperty('jor_jueves_sin_colacion');
 });
 
-test('the copy of Monday can be undone until another time is changed', async () => {
+test('undoes the copy of Monday’s times until a person edits a time', async () => {
   const drafts = await openForm(contractId);
   fillIn('Martes: Entrada', '07:45');
   fillIn('Lunes: Entrada', '08:30');
@@ -228,7 +228,7 @@ test('shows the pay total only if no amount is blank', async () => {
   expect(paySection.textContent).not.toContain('$0');
 });
 
-test('an offered choice shows its label instead of the stored code', async () => {
+test('an answer offered from another draft shows its label instead of its code', async () => {
   const drafts = createDraftStore();
   drafts.setAnswers(
     { id: otherDraftId, productId: contractId },

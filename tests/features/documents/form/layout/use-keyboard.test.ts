@@ -7,7 +7,7 @@ import {
 
 const fullView = { width: 390, height: 844 };
 
-test('a lower view means an open keyboard only while a field has the focus', () => {
+test('a shorter view counts as an open keyboard only while a field has the focus', () => {
   expect(isKeyboardOpen(fullView, { width: 390, height: 508 }, true)).toBe(true);
   expect(isKeyboardOpen(fullView, { width: 390, height: 508 }, false)).toBe(false);
   expect(isKeyboardOpen(fullView, fullView, true)).toBe(false);

@@ -515,7 +515,7 @@ const cellText = fc.oneof(
   ),
 );
 
-test('never both answers and proposes a field, for any cells and hours', () => {
+test('no field is both answered and proposed, for any cells and hours', () => {
   const columns = [...days, 'entrada', 'salida', 'turno', 'dias'];
   const randomRow = fc.record(Object.fromEntries(columns.map((column) => [column, cellText])), {
     requiredKeys: [],

@@ -135,7 +135,7 @@ export function FilePasswordForm({ file, onOpened, onCancel }: OpenProps) {
     const opening = unprotect(file, field.value);
     field.value = '';
     const content = await opening;
-    // The form is unmounted if the person cancelled or chose another file.
+    // Ignore the result if the form is unmounted, because the person cancelled or chose another file.
     if (!password.current) return;
     if (content) return onOpened(content);
     setStep('wrong');

@@ -161,7 +161,7 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
   readonly isShown: (drafts: readonly DraftRef[]) => boolean;
 };
 
-/** The notice gets the focus if the pressed button has disappeared. */
+/** Lists the opened files. The notice gets the focus if the pressed button has disappeared. */
 export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreInstance(createOpenedWordStore);
   const shownWords = useStore(store, noResults);

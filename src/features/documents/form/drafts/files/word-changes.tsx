@@ -52,7 +52,7 @@ function SideText({ side, runs, showsWholeText, hasHeading, ref }: TextProps) {
   );
 }
 
-/** The copy button copies the last text. */
+/** Returns the texts of a difference. The copy button copies the last one. */
 function textsOf(difference: Difference): readonly ShownText[] {
   if (difference.kind !== 'changed') {
     const side = difference.kind === 'added' ? 'file' : 'template';

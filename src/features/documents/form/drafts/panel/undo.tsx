@@ -21,7 +21,7 @@ function setOffers(offers: readonly UndoOffer[]): void {
   if (offers.length > 0) timer = setTimeout(() => undoOffers.set([]), undoMs);
 }
 
-/** A later change restarts the ten seconds for all offers. */
+/** Offers an undo for ten seconds. A later change restarts the time for all offers. */
 export function offerUndo(message: string, undo: () => void): void {
   setOffers([...undoOffers.get(), { message, undo }]);
 }
