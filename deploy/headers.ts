@@ -20,7 +20,7 @@ export type HeaderRule = {
 export type SiteHeaders = {
   readonly common: Headers;
   /**
-   * Headers for everything that a browser may show as a page. These are all files except `plainFiles`, so that a file
+   * Headers for everything that a browser may show as a page. These are all files except `plainExtensions`, so that a file
    * with an unknown extension gets them, too.
    */
   readonly documents: Headers;

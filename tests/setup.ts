@@ -81,9 +81,9 @@ if (typeof document === 'undefined') {
     await vi.dynamicImportSettled();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
-  // The next test starts with empty storages. Discard typed data, so that they don't count as
+  // The next test starts with empty storages. Discard entered data, so that they don't count as
   // cleared by the user.
-  const { enteredStorage } = await import('../src/platform/storage/typed-storage.ts');
+  const { enteredStorage } = await import('../src/platform/storage/entered-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();

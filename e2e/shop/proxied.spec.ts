@@ -1,4 +1,4 @@
-// Tests what differs if the page uses the payments proxy. The journeys tagged `throughProxy` test the rest.
+// Tests what differs if the page uses the payments proxy. The journeys with the tag `proxyTag` test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
 import { formattedTotal } from '../../tests/shop.ts';

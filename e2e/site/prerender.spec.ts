@@ -270,7 +270,7 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   await Promise.all([waitForFile(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([waitForFile(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
   const [drawerRequest] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
-  // `interactiveFiles` lists file names, so this fails if a part was renamed.
+  // `interactiveFilePattern` contains file names, so this fails if a part was renamed.
   expect(interactiveFilePattern.test(drawerRequest.url().replace(/^.*\//, ''))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { clearedCopy as copy } from '../content/cleared-copy.ts';
-import { enteredStorage } from '../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../platform/storage/entered-storage.ts';
 import { useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { topPanel } from '../ui/dialog/top-panel.ts';
@@ -36,7 +36,7 @@ function usePreviousFocus() {
 }
 
 /**
- * Asks what to do with typed data that remain only on this page after the site's data were cleared. If a dialog is
+ * Asks what to do with entered data that remain only on this page after the site's data were cleared. If a dialog is
  * open, the notice renders inside the dialog, because an open dialog lets focus and clicks reach only its own content.
  */
 export function ClearedNotice() {

@@ -13,7 +13,7 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 export type Route = {
   readonly path: string;
   readonly kind: Kind;
-  /** The page receives the result of `load` as `data`. */
+  /** The page receives the result of `loadData` as `data`. */
   readonly loadCode: () => Promise<ComponentType<never>>;
   /**
    * Loads the content for the slug, if the page's code doesn't contain the content. The content must survive JSON,

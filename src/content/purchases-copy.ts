@@ -74,7 +74,7 @@ export const otherDeviceCopy = {
 } as const;
 
 /** Shown if something was typed into a template, even after its purchase was removed. */
-export const typedDataCopy = {
+export const enteredDataCopy = {
   title: 'Lo que escribió en sus documentos',
   text: (drafts: number) =>
     drafts === 1

@@ -14,9 +14,9 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
 import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { EnteredData } from './purchases/entered-data.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
-import { EnteredData } from './purchases/typed-data.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { WorkHead } from './sections/work-head.tsx';
 

@@ -11,7 +11,7 @@ import { draftPrefix } from '../../src/features/documents/form/drafts/stored-dra
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
-import { markKey } from '../../src/platform/storage/typed-storage.ts';
+import { markKey } from '../../src/platform/storage/entered-storage.ts';
 import { cartWithBothTemplates } from '../features/purchases/shop-fixture.ts';
 import { createFakeBrowser, type StorageFault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 function openPage(tab: Tab) {
   return {
     tab,
-    drafts: createDraftStore(tab.typedStorage),
+    drafts: createDraftStore(tab.enteredStorage),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
     /** Answers that were typed on this page, but that localStorage doesn't have yet, keyed by draft and field. */
@@ -150,7 +150,7 @@ function createDevice() {
       this.withPage(slot, (page) => {
         act(page);
         const { drafts, tab, pending } = page;
-        if (fault !== 'none' || tab.typedStorage.clearedStore.get()) return;
+        if (fault !== 'none' || tab.enteredStorage.clearedStore.get()) return;
         // After the data were cleared twice, a notice may say that another tab erased drafts.
         if (wasCleared && drafts.get().erasedElsewhere.length > 0) return;
         // Another tab may have stored the same answers. This tab doesn't write those again.
@@ -175,7 +175,7 @@ function createDevice() {
       this.withPage(slot, ({ tab, drafts, tabReferences, pending }) => {
         tab.hide();
         // True if a notice says that only this page has the answers.
-        const hasNotice = tab.typedStorage.isCleared() || drafts.get().erasedElsewhere.length > 0;
+        const hasNotice = tab.enteredStorage.isCleared() || drafts.get().erasedElsewhere.length > 0;
         const page = openPage(browser.openTab(tab.close('reload')));
         pages[slot] = page;
         const knownReferences = page.purchases.get().attempts.map(({ reference }) => reference);
@@ -235,8 +235,8 @@ function createDevice() {
     storeAgain(slot: number): void {
       this.withPage(slot, (page) => {
         // If a browser starts refusing storage during a visit, the data may look cleared.
-        if (fault === 'refused' || !page.tab.typedStorage.isCleared()) return;
-        page.tab.typedStorage.storeAgain();
+        if (fault === 'refused' || !page.tab.enteredStorage.isCleared()) return;
+        page.tab.enteredStorage.storeAgain();
         clearedAnswers.clear();
         const answersInStorage = storedAnswers();
         for (const [key, value] of answersShownBy(page)) {
@@ -249,8 +249,8 @@ function createDevice() {
     },
     discard(slot: number): void {
       this.withPage(slot, (page) => {
-        if (!page.tab.typedStorage.isCleared()) return;
-        page.tab.typedStorage.discardTyped();
+        if (!page.tab.enteredStorage.isCleared()) return;
+        page.tab.enteredStorage.discardTyped();
         page.pending.clear();
       });
     },

@@ -7,7 +7,7 @@ import {
   pendingCopy,
   purchaseStorageCopy,
   repeatCopy,
-  typedDataCopy,
+  enteredDataCopy,
 } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
@@ -38,7 +38,7 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
     'purchases: the lead of a pending payment',
     (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documentCount: documents }),
   ],
-  ['purchases: the text about drafts', typedDataCopy.text],
+  ['purchases: the text about drafts', enteredDataCopy.text],
   ['drafts: the list for this document', draftsCopy.list],
   ['drafts: the list for a named document', (count) => draftsCopy.listOf('un documento', count)],
   ['drafts: the question before an import', transferCopy.question.title],

@@ -200,7 +200,7 @@ test('pressing the button fills in the school’s data', async () => {
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
-test('typed data remain on the next visit until they are erased', async () => {
+test('entered data remain on the next visit until they are erased', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '' });
   storePart('addressee', { name: 'María Ejemplo' });
   storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });

@@ -1,7 +1,8 @@
 // Simulates a browser with several tabs of the site. Its storage can be full or cleared, or refuse every access. Each
 // tab has separate instances of the site's storage modules, as real tabs have.
+
+import { createEnteredStorage, type EnteredStorage } from '../../src/platform/storage/entered-storage.ts';
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
-import { createEnteredStorage, type EnteredStorage } from '../../src/platform/storage/typed-storage.ts';
 
 /** `full` accepts no writes, `refused` throws on every access. */
 export type StorageFault = 'none' | 'full' | 'refused';
@@ -57,7 +58,7 @@ function createFakeStorage(
 
 export type Tab = {
   readonly storage: DeviceStorage;
-  readonly typedStorage: EnteredStorage;
+  readonly enteredStorage: EnteredStorage;
   /** Tells the page that it is hidden, as browsers do before they kill it. */
   readonly hide: () => void;
   /** Stops notifying the page of other tabs' changes, as the back/forward cache does. */
@@ -105,7 +106,7 @@ export function createFakeBrowser(onWrite = () => {}) {
     return {
       sessionItems,
       storage,
-      typedStorage: createEnteredStorage(storage),
+      enteredStorage: createEnteredStorage(storage),
       hide: () => void target.dispatchEvent(new Event('pagehide')),
       freeze: () => {
         page.isFrozen = true;

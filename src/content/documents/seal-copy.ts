@@ -5,7 +5,7 @@ export const sealCopy = {
     'Se intentó enviar una palabra de prueba, y el navegador lo impidió.',
     'También puede activar el modo avión: todo sigue funcionando.',
   ],
-  /** Replaces `checked` if the browser doesn't report that it refused. */
+  /** Replaces `testBlocked` if the browser doesn't report that it refused. */
   testNotBlocked: ['El navegador no impidió que se enviara una palabra de prueba.'],
   explanationLink: 'Cómo funciona',
   explanation: {

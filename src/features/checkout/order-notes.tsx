@@ -58,7 +58,7 @@ export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): Other
   };
 }
 
-/** @param purchasesBefore the stored purchases before another tab changed them to `after` */
+/** @param purchasesBefore the stored purchases before another tab changed them to `purchasesAfter` */
 export function withNewPayments(
   otherPayments: OtherPayments,
   purchasesBefore: Purchases,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readImageHeader } from '../../platform/files/image.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { enteredStorage } from '../../platform/storage/entered-storage.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
-import { enteredStorage } from '../../platform/storage/typed-storage.ts';
 import {
   type Letterhead,
   letterheadBytes,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
+import { enteredStorage } from '../../platform/storage/entered-storage.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
-import { enteredStorage } from '../../platform/storage/typed-storage.ts';
 import { type Store, useStore, useStoreInstance } from '../../platform/store.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 

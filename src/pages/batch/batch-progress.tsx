@@ -5,7 +5,7 @@ const maxAnnouncements = 4;
 
 type Progress = { readonly done: number; readonly count: number };
 
-/** Returns the number of finished documents to announce. It changes only `announcementCount` times. */
+/** Returns the number of finished documents to announce. It changes at most `maxAnnouncements` times. */
 export function countToAnnounce({ done, count }: Progress): number {
   return Math.floor((Math.floor((done / count) * maxAnnouncements) * count) / maxAnnouncements);
 }

@@ -20,7 +20,7 @@ import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { draftPrefix } from '../../features/documents/form/drafts/stored-drafts.ts';
 import { fieldOf, type Template } from '../../features/documents/model/document.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { enteredStorage } from '../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../platform/storage/entered-storage.ts';
 import { useStoreInstance } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';

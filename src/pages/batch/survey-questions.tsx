@@ -3,7 +3,7 @@
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';
-import { moveSurnamesBack } from '../../features/documents/batch/survey/names.ts';
+import { moveSurnamesBack } from '../../features/documents/batch/survey/person-names.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

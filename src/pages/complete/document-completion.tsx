@@ -23,7 +23,7 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
-import { EraseAllButton } from '../purchases/erase-typed.tsx';
+import { EraseAllButton } from '../purchases/erase-entered.tsx';
 import { SealExplanation, SealLine } from './seal-line.tsx';
 import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';

@@ -2,4 +2,4 @@
 // page.
 export { ContinueLink } from './continue-link.tsx';
 export { HandOverButton } from './hand-over-button.tsx';
-export { MoreDocumentActions } from './more-ways.tsx';
+export { MoreDocumentActions } from './more-document-actions.tsx';

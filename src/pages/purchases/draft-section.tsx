@@ -1,7 +1,7 @@
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { draftsCopy, transferCopy } from '../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
-import { typedDataCopy } from '../../content/purchases-copy.ts';
+import { enteredDataCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import {
@@ -22,7 +22,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreInstance } from '../../platform/store.ts';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
-import { EraseAllButton, useHasTypedData } from './erase-typed.tsx';
+import { EraseAllButton, useHasEnteredData } from './erase-entered.tsx';
 import { FootSection } from './foot-section.tsx';
 
 type ListProps = {
@@ -64,17 +64,17 @@ type Props = {
 
 export function DraftSection({ canComplete, onErased }: Props) {
   const drafts = useStore(useStoreInstance(createDraftStore), noDrafts);
-  const hasTypedData = useHasTypedData();
+  const hasEnteredData = useHasEnteredData();
   const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const writtenDrafts = sortLatestFirst(drafts.list.filter(hasContent));
   const productIds = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />
-      {(hasTypedData || canComplete) && (
+      {(hasEnteredData || canComplete) && (
         <FootSection
           id="respuestas"
-          title={hasTypedData ? typedDataCopy.title : transferCopy.nothingToSave.title}
+          title={hasEnteredData ? enteredDataCopy.title : transferCopy.nothingToSave.title}
         >
           {productIds.map((productId) => (
             <DraftsOfProduct
@@ -84,12 +84,12 @@ export function DraftSection({ canComplete, onErased }: Props) {
               onSave={(make) => void download(make)}
             />
           ))}
-          {productIds.length > 0 && <p>{typedDataCopy.text(drafts.list.length)}</p>}
+          {productIds.length > 0 && <p>{enteredDataCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onErased} />
-          <div className={hasTypedData ? 'mt-4 w-full' : 'w-full'}>
+          <div className={hasEnteredData ? 'mt-4 w-full' : 'w-full'}>
             <DraftTransfer
               sharing={sharing}
-              hidesTitle={!hasTypedData}
+              hidesTitle={!hasEnteredData}
               onSave={(make) => void download(async () => make())}
             />
           </div>

@@ -9,7 +9,7 @@ import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
 /**
  * Policy of a sealed page. No source is `'self'`, because even the address of a script or an image can carry data.
- * `script-src` repeats the default, because Chromium would otherwise log an error when `isEnforced` runs. Inline styles
+ * `script-src` repeats the default, because Chromium would otherwise log an error when `isSealEnforced` runs. Inline styles
  * are allowed, because dialogs add a style element that stops the page from scrolling. `data:` allows copies of the
  * letterhead and logos, and `blob:` copies of workers, which inherit the policy.
  */

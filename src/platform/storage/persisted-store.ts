@@ -27,9 +27,9 @@ type Options<T> = {
    * while it refused this tab's value. This tab's next change would otherwise overwrite them.
    */
   readonly merge?: (current: T, stored: T) => T;
-  /** Storage to use. Pass `typedStorage` for data that people type about themselves and others. */
+  /** Storage to use. Pass `enteredStorage` for data that people type about themselves and others. */
   readonly storage?: DeviceStorage;
-  /** True to remove the key if the value is empty, so that no trace of typed data remains. */
+  /** True to remove the key if the value is empty, so that no trace of entered data remains. */
   readonly removesEmpty?: boolean;
 };
 

@@ -20,7 +20,7 @@ const openingKey = 'mle.opening';
  * @param load must stay the same function
  * @param module the file that `load` imports, for `prefetchWhenIdle`; undefined if the code is part of the page or its
  * frame
- * @returns the button's props, the dialog component once it has loaded, the dialog's props (`state`), and a function
+ * @returns the button's props, the dialog component once it has loaded, the dialog's props (`dialogProps`), and a function
  * that closes the dialog
  */
 export function useLazyDialog<Props extends DialogProps>(

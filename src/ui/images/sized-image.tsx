@@ -1,7 +1,7 @@
 import { assetUrl } from '../../platform/current-env.ts';
 
 export type SizedFiles = {
-  /** Path in public/ without width and extension. `npm run images` makes `{name}-{width}.avif` and `.webp`. */
+  /** Path in public/ without width and extension. `npm run images` makes `{basePath}-{width}.avif` and `.webp`. */
   readonly basePath: `/img/${string}`;
   /** Widths in pixels, the smallest first. */
   readonly widths: readonly number[];

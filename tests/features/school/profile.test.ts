@@ -7,7 +7,7 @@ import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase
 import { schoolPart } from '../../../src/features/school/school.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { taxPart } from '../../../src/features/tax-request/tax-store.ts';
-import { enteredStorage } from '../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../src/platform/storage/entered-storage.ts';
 import { readStoredPart, readStoredProfile, storePart } from './stored-parts.ts';
 
 beforeEach(() => localStorage.clear());

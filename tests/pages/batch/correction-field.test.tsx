@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { CorrectionField } from '../../../src/pages/batch/correction-field.tsx';
 import { sampleGroup } from '../../features/documents/sample-template.ts';
-import { findExposedFields } from '../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../ui/form/exposed-fields.ts';
 
 const chosenKinds = ['choice', 'check', 'region'];
 const fields: readonly Field[] = sampleGroup.fields;

@@ -9,7 +9,7 @@ import { RowForm } from '../../../src/pages/batch/row-form.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { deaFormId, descriptionOf, fillIn, findControl } from '../../features/documents/form/open-form.tsx';
-import { findExposedFields } from '../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../ui/form/exposed-fields.ts';
 
 const rows = [
   { id: 'a'.repeat(32), number: 1, name: 'SN-1', values: { dea_serie: 'SN-1', dea_marca: 'Marca Ejemplo' } },

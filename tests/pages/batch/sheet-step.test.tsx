@@ -9,7 +9,7 @@ import { readSheetBytes } from '../../../src/features/documents/sheet/read-file.
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { SheetStep } from '../../../src/pages/batch/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
-import { findExposedFields } from '../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../ui/form/exposed-fields.ts';
 
 const copy = batchCopy.sheet;
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parserOf } from '../../../src/platform/schema.ts';
+import { enteredStorage } from '../../../src/platform/storage/entered-storage.ts';
 import { createPersistedStore } from '../../../src/platform/storage/persisted-store.ts';
-import { enteredStorage } from '../../../src/platform/storage/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -165,7 +165,7 @@ const createTypedCounter = () =>
   });
 const zero = { n: 0 };
 
-test('emptied typed data are removed from the storage and from other tabs', () => {
+test('emptied entered data are removed from the storage and from other tabs', () => {
   const [store, otherStore] = [createTypedCounter(), createTypedCounter()];
   store.update(increment);
   otherStore.update(increment);
@@ -175,7 +175,7 @@ test('emptied typed data are removed from the storage and from other tabs', () =
   expect(otherStore.get()).toEqual(zero);
 });
 
-test('typed data change only in memory after the site’s data are cleared', () => {
+test('entered data change only in memory after the site’s data are cleared', () => {
   const store = createTypedCounter();
   store.update(increment);
   localStorage.clear();
@@ -183,7 +183,7 @@ test('typed data change only in memory after the site’s data are cleared', () 
   expect([store.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
 });
 
-test('cleared typed data are stored again on request', () => {
+test('cleared entered data are stored again on request', () => {
   const store = createTypedCounter();
   store.update(increment);
   localStorage.clear();
@@ -194,7 +194,7 @@ test('cleared typed data are stored again on request', () => {
   expect(createTypedCounter().get()).toEqual({ n: 3 });
 });
 
-test('discarded typed data are removed from memory too', () => {
+test('discarded entered data are removed from memory too', () => {
   const store = createTypedCounter();
   store.update(increment);
   localStorage.clear();

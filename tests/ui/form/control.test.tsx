@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AreaControl, TextControl } from '../../../src/ui/form/control.tsx';
 import { Field } from '../../../src/ui/form/form-field.tsx';
-import { findExposedFields } from './unsent-fields.ts';
+import { findExposedFields } from './exposed-fields.ts';
 
 test('keeps typed text from spelling checkers, suggestions and translators', () => {
   render(

@@ -17,7 +17,7 @@ import { createStores } from '../../../src/platform/store.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 import { receipt, withProviders } from '../../pages/purchases/purchases-fixture.tsx';
 import { deaForm } from '../../shop.ts';
-import { findExposedFields } from './unsent-fields.ts';
+import { findExposedFields } from './exposed-fields.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -15,7 +15,7 @@ import {
   moveSurnamesBack,
   type NameQuestion,
   removeCapitals,
-} from './survey/names.ts';
+} from './survey/person-names.ts';
 
 /** Findings about a column, and the user's choices for it. */
 export type ColumnFacts = {

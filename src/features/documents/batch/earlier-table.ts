@@ -1,6 +1,6 @@
 // Stores the documents of an earlier year, from Word files and drafts, that become the documents of the next year.
 import * as v from 'valibot';
-import { enteredStorage } from '../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../platform/storage/entered-storage.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import type { Values } from '../model/document.ts';
 import { StoredTerm, type Term } from '../model/next-year.ts';

@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
 import { computeFigures, type RowFigure } from './figures.ts';
 import { type RowAnswers, readAnswers } from './row-answers.ts';
-import { hasMoreThanName, isCapitals } from './survey/names.ts';
+import { hasMoreThanName, isCapitals } from './survey/person-names.ts';
 import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 

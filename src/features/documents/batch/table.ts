@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
-import { enteredStorage } from '../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../platform/storage/entered-storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';

@@ -71,7 +71,7 @@ function createSheetReader(file: OfficePackage, context: CellContext): SheetRead
 }
 
 /**
- * Returns all sheets in order. Reads all but `openSheet`, which has been read already. A sheet that is damaged becomes
+ * Returns all sheets in order. Reads all but `activeSheet`, which has been read already. A sheet that is damaged becomes
  * a placeholder without rows.
  */
 function readSheets(

@@ -26,7 +26,7 @@ const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirme
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
  * @returns the number of attempts that became receipts, the number of payments that are inaccessible (see
- * `PaymentOutcome`), and `stoppedEarly`, true if it stopped because the service didn't answer
+ * `PaymentResult`), and `stoppedEarly`, true if it stopped because the service didn't answer
  * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
@@ -73,7 +73,7 @@ function lastAnswerTime({ askedAt }: Attempt): number {
 
 /**
  * Checks the overdue attempts, and discards the unpaid ones. Attempts that were never checked come first, then those
- * whose last check was longest ago. Otherwise attempts that stay undecided would use up `maxOverdue` every time.
+ * whose last check was longest ago. Otherwise attempts that stay undecided would use up `maxOverdueAttempts` every time.
  * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */

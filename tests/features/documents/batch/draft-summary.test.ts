@@ -6,7 +6,7 @@ import { noCommonAnswers } from '../../../../src/features/documents/batch/common
 import { writeDraftSummary } from '../../../../src/features/documents/batch/draft-summary.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { hasComma } from '../../../../src/features/documents/batch/survey/names.ts';
+import { hasComma } from '../../../../src/features/documents/batch/survey/person-names.ts';
 import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';

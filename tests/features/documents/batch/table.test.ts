@@ -25,7 +25,7 @@ import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { enteredStorage, markKey } from '../../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage, markKey } from '../../../../src/platform/storage/entered-storage.ts';
 
 import { dateCell, errorCell, numberCell, sheetWith, timeCell, today, workbookWith } from './sheet-cells.ts';
 

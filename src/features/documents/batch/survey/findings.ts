@@ -11,7 +11,7 @@ import { ambiguousNames, findOption, optionsForColumn } from '../named-option.ts
 import type { SheetChoices } from './choices.ts';
 import { damageOf, isDamaged } from './damage.ts';
 import { dateQuestions } from './dates.ts';
-import { type NameQuestion, nameQuestion } from './names.ts';
+import { type NameQuestion, nameQuestion } from './person-names.ts';
 import { isSameHeading } from './vocabulary.ts';
 
 export type NameFact = NameQuestion & {

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import { type EnteredStorage, enteredStorage } from '../../../../platform/storage/typed-storage.ts';
+import { type EnteredStorage, enteredStorage } from '../../../../platform/storage/entered-storage.ts';
 import { createStore, type Store, useStoreInstance } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';

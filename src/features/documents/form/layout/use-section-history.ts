@@ -126,7 +126,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
       isReturning.current = true;
       return true;
     },
-    /** Goes back from the review's history entry, if there is one, and then calls `then`. */
+    /** Goes back from the review's history entry, if there is one, and then calls `onLeft`. */
     leaveReview: (onLeft: () => void): void => {
       if (!entryOf(latestLocation.current, draft.id)?.isReview) {
         onLeft();

@@ -13,7 +13,7 @@ export type ShiftCell =
   /** `days` is null if the cell names no days. */
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
-  /** `general` is the span of the days that the cell doesn't name; null if the cell gives times only with days. */
+  /** `generalSpan` is the span of the days that the cell doesn't name; null if the cell gives times only with days. */
   | { readonly kind: 'spans'; readonly generalSpan: Span | null; readonly spanByDay: ReadonlyMap<Day, Span> }
   | { readonly kind: 'unreadable' };
 

@@ -45,7 +45,7 @@ const weekTeachingMinutes = 4 * longDayDurations.teaching + fridayDurations.teac
 const weekBreakMinutes = 4 * longDayDurations.breaks + fridayDurations.breaks;
 /** Start of a proposed day, in minutes since midnight. */
 export const usualStart = 8 * 60;
-/** Minutes of work before lunch, if at least `minAfterLunch` minutes remain for the afternoon. */
+/** Minutes of work before lunch, if at least `minMinutesAfterLunch` minutes remain for the afternoon. */
 const usualMorningMinutes = 5 * 60;
 const minMinutesAfterLunch = 60;
 /** Minutes of lunch on a proposed day. */

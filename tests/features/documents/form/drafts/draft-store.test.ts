@@ -5,7 +5,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { enteredStorage } from '../../../../../src/platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../../../src/platform/storage/entered-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,7 @@ import { fieldsOf, type Template } from '../../../../../src/features/documents/m
 import type { FieldKind } from '../../../../../src/features/documents/model/field.ts';
 import { formatInput, parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
 import { documentFor } from '../../../../../src/features/documents/templates/documents.ts';
-import { findExposedFields } from '../../../../ui/form/unsent-fields.ts';
+import { findExposedFields } from '../../../../ui/form/exposed-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contractId, draftId, openForm, openTemplate } from '../open-form.tsx';
 

@@ -1,4 +1,4 @@
-import { enteredStorage } from '../../../../platform/storage/typed-storage.ts';
+import { enteredStorage } from '../../../../platform/storage/entered-storage.ts';
 import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
@@ -29,17 +29,17 @@ function hasDocumentProfile(): boolean {
  * True if this device may have anything that a person typed for documents. Doesn't parse it, so that callers don't load
  * the parsers.
  */
-export function hasTypedData(): boolean {
+export function hasEnteredData(): boolean {
   return (
     storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...formerKeys].some(hasText)
   );
 }
 
 /**
- * Calls the listener when another tab may have changed the result of {@link hasTypedData}.
+ * Calls the listener when another tab may have changed the result of {@link hasEnteredData}.
  * @returns a function that removes the listener
  */
-export function onTypedDataChange(listener: () => void): () => void {
+export function onEnteredDataChange(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (key === null || key.startsWith(draftPrefix) || watchedKeys.includes(key)) listener();
   });

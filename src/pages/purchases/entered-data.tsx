@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasTypedData, onTypedDataChange } from '../../features/documents/form/drafts/typed-data.ts';
+import { hasEnteredData, onEnteredDataChange } from '../../features/documents/form/drafts/entered-data.ts';
 import { hasTaxData, useTaxData } from '../../features/tax-request/tax-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
@@ -15,7 +15,7 @@ const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).
 
 /** Lists the drafts. With a bought document but no drafts, it says how to bring drafts from another device. */
 export function EnteredData(props: Props) {
-  const isDataStored = useSyncExternalStore(onTypedDataChange, hasTypedData, () => false);
+  const isDataStored = useSyncExternalStore(onEnteredDataChange, hasEnteredData, () => false);
   const hasTax = hasTaxData(useTaxData());
   const isNeeded = props.canComplete || isDataStored || hasTax;
   // Keep the section after everything is erased, because it contains the undo.

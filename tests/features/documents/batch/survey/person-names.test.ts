@@ -3,7 +3,7 @@ import {
   moveSurnamesBack,
   nameQuestion,
   removeCapitals,
-} from '../../../../../src/features/documents/batch/survey/names.ts';
+} from '../../../../../src/features/documents/batch/survey/person-names.ts';
 
 test.each([
   ['PÉREZ SOTO, MARÍA JOSÉ', 'María José Pérez Soto'],

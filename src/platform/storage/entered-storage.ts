@@ -18,11 +18,11 @@ type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
  * Creates the storage for data that people type about themselves and others. Detects that the site's data were cleared.
- * From then on it reads and writes typed data only in this page's memory, until the person stores them again or
+ * From then on it reads and writes entered data only in this page's memory, until the person stores them again or
  * discards them. Stores don't notice the difference.
  */
 export function createEnteredStorage(storage: DeviceStorage, clearedStore = createStore(false)) {
-  /** Typed data that this page has read or written, keyed like the storage. */
+  /** Entered data that this page has read or written, keyed like the storage. */
   const typedTexts = new Map<string, TypedText>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();

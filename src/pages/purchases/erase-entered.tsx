@@ -21,7 +21,7 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 // The dialog is in this chunk, because it must also open offline.
 const load = async () => ConfirmDialog;
 
-function useTypedData() {
+function useEnteredData() {
   const draftStore = useStoreInstance(createDraftStore);
   const schoolStore = useSchoolStore();
   const addresseeStore = useAddresseeStore();
@@ -60,7 +60,7 @@ function useTypedData() {
   };
 }
 
-export const useHasTypedData = (): boolean => useTypedData().hasAny;
+export const useHasEnteredData = (): boolean => useEnteredData().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
@@ -73,7 +73,7 @@ type Props = {
  * spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { hasAny, hasTax, hasTables, erase } = useTypedData();
+  const { hasAny, hasTax, hasTables, erase } = useEnteredData();
   if (!hasAny) return null;
   return (
     <EraseButton

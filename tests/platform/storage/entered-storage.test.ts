@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { markKey } from '../../../src/platform/storage/typed-storage.ts';
+import { markKey } from '../../../src/platform/storage/entered-storage.ts';
 import { createFakeBrowser } from '../fake-browser.ts';
 
-/** Opens a tab, stores typed data in it, and then clears the site's data. */
+/** Opens a tab, stores entered data in it, and then clears the site's data. */
 function createClearedTab() {
   const browser = createFakeBrowser();
   const tab = browser.openTab();
-  const storage = tab.typedStorage;
+  const storage = tab.enteredStorage;
   storage.writeItem('escrito.uno', 'Ana');
   browser.clearSiteData();
   return { browser, tab, storage };
 }
 
-test('cleared typed data can still be read', () => {
+test('cleared entered data can still be read', () => {
   const { storage } = createClearedTab();
   expect([storage.readItem('escrito.uno'), storage.storedKeys('escrito')]).toEqual(['Ana', ['escrito.uno']]);
   expect(storage.clearedStore.get()).toBe(true);
 });
 
-test('typed data are written only in memory after the site’s data are cleared', () => {
+test('entered data are written only in memory after the site’s data are cleared', () => {
   const { browser, storage } = createClearedTab();
   expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
   storage.writeItem('escrito.dos', 'Luis');
@@ -57,7 +57,7 @@ test('discarded data are not read again', () => {
 
 test('a tab stores its data again once another tab has done so', () => {
   const { browser, storage } = createClearedTab();
-  const otherTab = browser.openTab().typedStorage;
+  const otherTab = browser.openTab().enteredStorage;
   storage.storeAgain();
   otherTab.readItem('escrito.uno');
   otherTab.writeTabItem('escrito.tabla', 'Filas');
@@ -70,7 +70,7 @@ test('a tab stores its data again once another tab has done so', () => {
 test('a thawed tab notices cleared data even if another tab has stored data meanwhile', () => {
   const { browser, tab, storage } = createClearedTab();
   tab.freeze();
-  const otherTab = browser.openTab().typedStorage;
+  const otherTab = browser.openTab().enteredStorage;
   otherTab.writeItem('escrito.tres', 'Eva');
   tab.thaw();
   storage.writeItem('escrito.uno', 'Ana Prueba');
@@ -78,9 +78,9 @@ test('a thawed tab notices cleared data even if another tab has stored data mean
   expect(storage.clearedStore.get()).toBe(true);
 });
 
-test('a tab’s typed data in sessionStorage are stored again only on request', () => {
+test('a tab’s entered data in sessionStorage are stored again only on request', () => {
   const browser = createFakeBrowser();
-  const { sessionItems, typedStorage: storage } = browser.openTab();
+  const { sessionItems, enteredStorage: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
   browser.clearSiteData();
   sessionItems.clear();
@@ -92,7 +92,7 @@ test('a tab’s typed data in sessionStorage are stored again only on request', 
 
 test('data don’t count as cleared if nothing was stored or everything was erased', () => {
   const browser = createFakeBrowser();
-  const storage = browser.openTab().typedStorage;
+  const storage = browser.openTab().enteredStorage;
   expect(storage.isCleared()).toBe(false);
   storage.writeItem('escrito.uno', 'Ana');
   storage.removeItem('escrito.uno');
@@ -103,14 +103,14 @@ test('data don’t count as cleared if nothing was stored or everything was eras
 test.each(['full', 'refused'] as const)('data don’t count as cleared if the storage is %s', (fault) => {
   const browser = createFakeBrowser();
   browser.setFault(fault);
-  const storage = browser.openTab().typedStorage;
+  const storage = browser.openTab().enteredStorage;
   storage.writeItem('escrito.uno', 'Ana');
   expect([storage.isCleared(), storage.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
 test('data don’t count as cleared if two tabs mark the storage at the same time', () => {
   const browser = createFakeBrowser();
-  const storage = browser.openTab().typedStorage;
+  const storage = browser.openTab().enteredStorage;
   storage.onStorageChange(() => {});
   storage.writeItem('escrito.uno', 'Ana');
   // The other tab hasn't seen the mark yet, so it overwrites the mark with its own.
@@ -120,9 +120,9 @@ test('data don’t count as cleared if two tabs mark the storage at the same tim
 
 test('a tab opened with a full storage notices cleared data', () => {
   const browser = createFakeBrowser();
-  browser.openTab().typedStorage.writeItem('escrito.uno', 'Ana');
+  browser.openTab().enteredStorage.writeItem('escrito.uno', 'Ana');
   browser.setFault('full');
-  const storage = browser.openTab().typedStorage;
+  const storage = browser.openTab().enteredStorage;
   storage.readItem('escrito.uno');
   browser.clearSiteData();
   expect(storage.isCleared()).toBe(true);

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { hasTypedData } from '../../../../../src/features/documents/form/drafts/typed-data.ts';
+import { hasEnteredData } from '../../../../../src/features/documents/form/drafts/entered-data.ts';
 import { addresseePart } from '../../../../../src/features/school/addressee.ts';
 import { createProfileStore } from '../../../../../src/features/school/profile.ts';
 import { createPurchaseOrderStore, ordersPart } from '../../../../../src/features/school/purchase-orders.ts';
@@ -10,8 +10,8 @@ import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a new device has no typed data', () => {
-  expect(hasTypedData()).toBe(false);
+test('a new device has no entered data', () => {
+  expect(hasEnteredData()).toBe(false);
 });
 
 // Each of these functions stores data and returns a function that erases them.
@@ -45,21 +45,21 @@ test.each([
   ['a purchase order', storePurchaseOrder],
   ['the school’s data', storeSchool],
   ['a draft', storeDraft],
-])('%s counts as typed data until it is erased', (_, storeData) => {
+])('%s counts as entered data until it is erased', (_, storeData) => {
   const erase = storeData();
-  expect(hasTypedData()).toBe(true);
+  expect(hasEnteredData()).toBe(true);
   erase();
-  expect(hasTypedData()).toBe(false);
+  expect(hasEnteredData()).toBe(false);
 });
 
-test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as typed data', (part) => {
+test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as entered data', (part) => {
   storePart(part, { school: 'Colegio de Ejemplo' });
-  expect(hasTypedData()).toBe(false);
+  expect(hasEnteredData()).toBe(false);
 });
 
-test('a key of an earlier version counts as typed data unless it is empty', () => {
+test('a key of an earlier version counts as entered data unless it is empty', () => {
   localStorage.setItem('mle.school', '{}');
-  expect(hasTypedData()).toBe(false);
+  expect(hasEnteredData()).toBe(false);
   localStorage.setItem('mle.school', '{"school.name":"Colegio"}');
-  expect(hasTypedData()).toBe(true);
+  expect(hasEnteredData()).toBe(true);
 });
