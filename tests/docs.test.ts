@@ -49,6 +49,48 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
 });
 
+const documentsFolder = join(root, 'src/features/documents');
+const firstGroups = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
+const exportsOf = (file: string) =>
+  firstGroups(readFileSync(file, 'utf8'), /^export (?:async )?(?:function|const|type|class) (\w+)/gm);
+
+test('the table of rule kinds names exports of each file', () => {
+  const folder = join(documentsFolder, 'model/rules');
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const tableRows = [...readme.matchAll(/^\| `([\w-]+\.ts)` +\| (.*) \|$/gm)];
+  expect(tableRows.length).toBeGreaterThan(2);
+  for (const [, file = '', kinds = ''] of tableRows)
+    expect(exportsOf(join(folder, file)), file).toEqual(
+      expect.arrayContaining(firstGroups(kinds, /`(\w+)`/g)),
+    );
+});
+
+test.each(['docs/add-a-template.md', 'src/features/documents/templates/README.md'])(
+  'the examples of %s use only names that exist',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const stringOrComment = /'[^'\n]*'|\/\/.*|(?<=`)[^`$]*(?=`|\$)|(?<=\})[^`${]*(?=`|\$)/g;
+    const code = firstGroups(text, /```ts\n(.*?)```/gs)
+      .join('\n')
+      .replace(stringOrComment, '');
+    const builders = readFileSync(join(documentsFolder, 'model/builders.ts'), 'utf8');
+    const knownNames = new Set([
+      ...firstGroups(code, /\b(?:const|type) (\w+)/g),
+      ...firstGroups(builders, /^ +(?:function )?(\w+)(?:[(,]|: \()/gm),
+      // The prose names the product's record, which the newcomer writes.
+      ...firstGroups(text, /(?<!`)`(\w+)`(?!`)/g),
+      ...readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .flatMap((name) => exportsOf(join(documentsFolder, name))),
+    ]);
+    // Check only names with a capital inside: others may be parameters or destructured.
+    const usedNames = firstGroups(code, /(?<![.\w'])([a-z]+[A-Z]\w*)(?!\w*\s*:|\w)/g);
+    expect(usedNames.length).toBeGreaterThan(0);
+    expect([...new Set(usedNames)].filter((name) => !knownNames.has(name))).toEqual([]);
+  },
+);
+
 const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
 
 /** Source code with the texts of the site and its proxy. Non-breaking spaces are replaced with normal ones. */
