@@ -4,10 +4,10 @@ import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { outcomeRows, writeOutcome } from '../../src/content/payment-outcomes.ts';
 import {
+  enteredDataCopy,
   pendingCopy,
   purchaseStorageCopy,
   repeatCopy,
-  enteredDataCopy,
 } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
