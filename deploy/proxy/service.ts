@@ -137,11 +137,11 @@ const sentences: ReadonlyMap<number, string> = new Map([
  */
 export function serviceRefusal(
   { status, body, retryAfter }: ServiceResponse,
-  secret: string,
+  accessToken: string,
 ): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
   const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
-  const isSafe = (text: string) => !sensitiveData.test(text) && !text.includes(secret);
+  const isSafe = (text: string) => !sensitiveData.test(text) && !text.includes(accessToken);
   return {
     status,
     error: isSafe(refusal.error) ? refusal.error : '',

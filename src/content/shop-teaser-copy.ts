@@ -1,4 +1,4 @@
-// Copy for pages that only mention the shop. They load this file instead of `shop-copy.ts`.
+// Copy about the shop and its templates that other pages and the cart show, too. They don't load `shop-copy.ts`.
 
 export const templateFactsCopy = {
   completed: ['Se completa', 'aquí, con vista previa, o en Word'],

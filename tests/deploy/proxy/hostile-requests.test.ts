@@ -190,7 +190,7 @@ test.each([
   '/checkout/preferences/',
   '/checkout/preferences/202809963-1',
   '/merchant_orders/1',
-])('answers 404 for a path that the API lacks: %j', async (path) => {
+])('answers 404 for /api%s, which the API lacks', async (path) => {
   const { ask, serviceCalls } = setUpProxy();
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);

@@ -2,8 +2,8 @@
 import type { ReadField } from './amount.ts';
 
 /**
- * Column in the batch's table of rows, such as the pay. A person confirms its values before the batch makes the
- * documents.
+ * Column in the batch's table of rows, such as the pay. The page asks the user to confirm those of its values that don't
+ * come from the sheet. The download doesn't wait for the confirmation.
  */
 export type FigureColumn<Key extends string = string> = {
   readonly label: string;

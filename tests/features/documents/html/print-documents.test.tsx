@@ -32,7 +32,7 @@ function prepare({ abortAt = Number.POSITIVE_INFINITY, printedTemplate = templat
   return { result, progress };
 }
 
-// tests/setup.ts sets this flag to true, which would make React hold back each document until all are rendered.
+// The documents render outside of `act`, of which React would warn if this flag stayed true.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => document.body.replaceChildren());
 

@@ -158,7 +158,7 @@ function absentKeys(template: Template): ReadonlySet<string> {
   return new Set([...optionalKeys, ...unneededKeys(template, {})]);
 }
 
-test('all controls of a field have its label as title', async () => {
+test('all controls with the same tag have one title, a field’s its label', async () => {
   for (const template of templates) {
     const controls = await controlsOfTemplate(template);
     const titlesByTag = new Map<string, Set<string>>();

@@ -29,9 +29,9 @@ const WithDocument = v.object({ documentOf: v.string() });
 /**
  * Controls the tabs. The document has its own entry in the browser's history, with the same URL, so that Back returns
  * to the form and a reload keeps the document. Each tab restores its scroll position.
- * @param draftId draft of the history entry, since a page may open several drafts
- * @param findFirstFocus returns ids of elements. If no element of the form has had the focus yet, the first of these
- * elements that is visible gets it.
+ * @param draftId the open draft. A history entry of another draft doesn't show the document.
+ * @param findFirstFocus returns ids of elements. The first visible one gets the focus if no element of the form has had
+ * it yet, or if the element that had it last is hidden or gone.
  */
 export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
   const { pathname, search, hash, state } = useLocation();
@@ -80,8 +80,8 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   });
 
   /**
-   * @param onShown called once the tab is visible. By default, the element of the form that was focused last gets the
-   * focus.
+   * @param onShown called once the form is visible, or at once for the document. By default, the element of the form
+   * that was focused last gets the focus.
    */
   function showTab(nextTab: FormTab, onShown?: () => void): void {
     if (nextTab === tab) {
