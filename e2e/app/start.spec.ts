@@ -49,7 +49,7 @@ const test = base.extend<object, { readonly startedSite: StartedSite }>({
   },
 });
 
-// Run the tests in order in one worker, because the second one stops the server.
+// Run the tests in order in one worker, because the last one stops the server.
 test.describe.configure({ mode: 'default' });
 
 const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
@@ -85,6 +85,15 @@ test('only the account printed by npm start can turn on admin mode', {
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
+test('SIGTERM during the build stops the start', {
+  tag: longTag,
+}, async ({ startedSite }) => {
+  const secondStart = runInTerminal(join(startedSite.dist, '..'), ['npm', 'start', '--', '--port', '0']);
+  await secondStart.waitFor(/Preparando el sitio/);
+  await secondStart.stop('SIGTERM');
+  await expect.poll(secondStart.isRunning).toBe(false);
+});
+
 test('Ctrl+C stops every process and frees the port', {
   tag: longTag,
 }, async ({ page, startedSite }) => {
@@ -98,13 +107,4 @@ test('Ctrl+C stops every process and frees the port', {
   await startedSite.terminal.stop('SIGINT');
   await expect.poll(startedSite.terminal.isRunning).toBe(false);
   await expect(fetch(startedSite.url)).rejects.toThrow('fetch failed');
-});
-
-test('SIGTERM during the build stops the start', {
-  tag: longTag,
-}, async ({ startedSite }) => {
-  const secondStart = runInTerminal(join(startedSite.dist, '..'), ['npm', 'start', '--', '--port', '0']);
-  await secondStart.waitFor(/Preparando el sitio/);
-  await secondStart.stop('SIGTERM');
-  await expect.poll(secondStart.isRunning).toBe(false);
 });
