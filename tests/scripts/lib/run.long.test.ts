@@ -15,8 +15,8 @@ test('stopping a program stops the programs that it has started', async () => {
 
 test('a program ends if the process that started it is killed', async () => {
   const code = `
-    import { start } from '${runModule}';
-    const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
+    import { startProgram } from '${runModule}';
+    const { waitFor } = startProgram(['sh', '-c', 'echo $$; sleep 600']);
     console.log('group', (await waitFor(/\\d+/))[0]);
   `;
   const parent = startProgram(node(code));
