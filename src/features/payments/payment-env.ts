@@ -2,8 +2,8 @@ import { pageOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
 /**
- * 'auto': if no request gets an answer, an approved return counts as paid. 'required': it never does. See
- * docs/decisions/0005-payments.md.
+ * 'auto': if no request gets an answer, an approved return counts as paid. 'required': only the service's confirmation
+ * counts. See docs/decisions/0005-payments.md.
  */
 export type PaymentVerification = 'auto' | 'required';
 
