@@ -212,7 +212,7 @@ async function chooseSheet(name: string): Promise<void> {
 
 const changeSheetButton = () => screen.getAllByRole('button', { name: survey.change, expanded: false })[0];
 
-test('another sheet is chosen by name', async () => {
+test('the user chooses another sheet by its name', async () => {
   await openDesk(twoYearsWorkbook);
   expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
   fireEvent.click(changeSheetButton() ?? document.body);
