@@ -10,7 +10,7 @@ export type PaymentVerification = 'auto' | 'required';
 export type PaymentService = {
   readonly apiUrl: string;
   readonly sdkUrl: string;
-  /** null if none is configured. The page then offers only the plain link to pay, without the wallet's button. */
+  /** null if none is configured. Without a key, the page offers only the plain link to pay, not the wallet's button. */
   readonly publicKey: string | null;
   /** null behind a proxy, which holds the token itself. */
   readonly accessToken: string | null;
