@@ -7,8 +7,8 @@ import { bothWidthsTag, longTag, proxyTag, translatedTag } from './e2e/support/t
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 import { emptyVariables } from './scripts/lib/hidden-configuration.ts';
 
-// Hide the configuration from the servers that journeys start, which would read .env. Playwright's workers load this
-// file, too.
+// Hide the configuration from the servers that journeys start, which would otherwise read .env. Playwright's workers
+// also load this file, so they don't see the configuration either.
 Object.assign(process.env, emptyVariables());
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -21,7 +21,7 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  // Use one more worker than a small machine has cores, because a journey waits for its page a tenth of its time.
+  // A journey is idle for a tenth of its time, so three workers keep a machine with two cores busy.
   workers: 3,
   // Allow for a busy machine. Journeys wait for conditions, so long limits cost nothing if all is well.
   timeout: 180_000,

@@ -17,7 +17,7 @@ function shuffle(files: readonly TestSpecification[], seed: number): TestSpecifi
 }
 
 /**
- * Runs the files that need a DOM last, because a worker runs further files only if they need the same environment.
+ * Runs the files that need a DOM together, after all others, because a worker runs only files of one environment.
  * `--sequence.seed=1` also shuffles the files, to find state that one file leaves behind for the next.
  */
 class DomLast extends BaseSequencer {

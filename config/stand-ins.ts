@@ -17,7 +17,7 @@ export const proxyMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `
 
 export const usesProxy = (mode: string): boolean => mode.endsWith(proxySuffix);
 
-/** No file of such a build mentions the sandbox. */
+/** True for modes whose builds may be deployed. No file of these builds mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
 
 type Values = Readonly<Record<string, string>>;

@@ -30,9 +30,9 @@ export type SiteHeaders = {
 };
 
 /**
- * Extensions of files that are never pages. Their responses have no Content-Security-Policy, which would add a kilobyte
- * to each. Only the workers' files have one. SVG is not in the list, because an SVG file runs scripts when somebody
- * opens it at its address.
+ * Extensions of files that are never pages. Their responses have no Content-Security-Policy, which would add a
+ * kilobyte to each. Only the workers' files have a policy. SVG is not in the list, because an SVG file runs scripts
+ * when somebody opens it at its address.
  */
 export const plainExtensions = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 

@@ -25,8 +25,8 @@ const VercelHeaders = v.object({
 });
 
 /**
- * Returns the configured sources that vercel.json lacks, and HSTS_SUBDOMAINS with its value if vercel.json differs from
- * it.
+ * Returns what vercel.json lacks: Content-Security-Policy sources that this configuration needs, and
+ * `HSTS_SUBDOMAINS=…` if vercel.json has the other value.
  */
 export function missingFromVercel(vercelJson: string, values: BuildEnv): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));

@@ -13,12 +13,14 @@ export const deaForm = requireProduct('prod_dea_01');
 export const contractProduct = requireProduct('prod_contrato_pf_ed_01');
 export const twoProducts: readonly Product[] = [deaForm, contractProduct];
 
-/** Returns the amount in whole CLP. */
-export function amountOf(forms: number, contracts = 0): number {
+type Quantities = { readonly forms?: number; readonly contracts?: number };
+
+/** Returns the total of an order of the two products, in whole CLP. */
+export function orderAmount({ forms = 0, contracts = 0 }: Quantities): number {
   return forms * deaForm.price + contracts * contractProduct.price;
 }
 
-/** Returns the amount as the shop formats it, e.g. "$10.000". */
-export function formattedTotal(forms: number, contracts = 0): string {
-  return formatClp(amountOf(forms, contracts));
+/** Returns the total of an order as the shop formats it, e.g. "$10.000". */
+export function formattedTotal(quantities: Quantities): string {
+  return formatClp(orderAmount(quantities));
 }

@@ -141,7 +141,7 @@ test.each(['build', 'serve'] as const)(
 test.each([
   ['on', /^VITE_PAYMENTS_TEST is on/m],
   ['off', /^(?!.*VITE_PAYMENTS_TEST)/s],
-])('a build where VITE_PAYMENTS_TEST is %s warns only if it is on', async (value, expected) => {
+])('a build with VITE_PAYMENTS_TEST=%s warns only if the value is «on»', async (value, expected) => {
   writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_API_URL=/api\nVITE_PAYMENTS_TEST=${value}\n`);
   const warn = vi.fn();
   await resolveSiteConfig('build', { customLogger: { ...createLogger('silent'), warn } });

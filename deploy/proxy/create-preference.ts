@@ -116,6 +116,6 @@ export async function createPreference(
   const response = await sendRequest({ path: '/checkout/preferences', post, timeoutMs });
   if (response.status !== 200 && response.status !== 201) return serviceRefusal(response, accessToken);
   const preferenceResult = v.safeParse(PreferenceResponse, response.body);
-  if (!preferenceResult.success) throw refusals.unusable();
+  if (!preferenceResult.success) throw refusals.unusableResponse();
   return { ...preferenceResult.output, external_reference: reference };
 }

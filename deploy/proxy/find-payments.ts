@@ -35,7 +35,7 @@ export async function findByNumber(
     v.is(PaymentWithReference, body) && !(await isSigned(body.external_reference, settings.secrets));
   if (hasForeignReference) throw refusals.notFound();
   const payment = parsePayment(body);
-  if (!payment) throw refusals.unusable();
+  if (!payment) throw refusals.unusableResponse();
   if (payment.external_reference === null || !isAccepted(payment, settings)) throw refusals.notFound();
   return payment;
 }
@@ -59,7 +59,7 @@ export async function findByReference(
   const response = await sendRequest({ path: `/v1/payments/search?${query}`, timeoutMs });
   if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
   const searchResult = v.safeParse(SearchAnswer, response.body);
-  if (!searchResult.success) throw refusals.unusable();
+  if (!searchResult.success) throw refusals.unusableResponse();
   const hasOtherReference = (result: unknown) =>
     v.is(PaymentWithReference, result) && result.external_reference !== reference;
   const results = searchResult.output.results

@@ -63,7 +63,7 @@ export const refusals = {
       'bad_gateway',
       'No se pudo conectar con Mercado Pago. Inténtelo de nuevo en unos minutos.',
     ),
-  /** Has no sentence, so the shop shows its own: that it could not prepare the payment. */
-  unusable: () => new Refusal(502, 'bad_gateway'),
+  /** Has no sentence, so the shop shows its own, which says that it could not prepare the payment. */
+  unusableResponse: () => new Refusal(502, 'bad_gateway'),
   internalError: () => new Refusal(500, 'internal_error'),
 } as const;

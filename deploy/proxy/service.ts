@@ -76,7 +76,7 @@ async function sendToService(
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') throw refusals.timeout();
-    throw error instanceof BodyTooLong ? refusals.unusable() : refusals.noConnection();
+    throw error instanceof BodyTooLong ? refusals.unusableResponse() : refusals.noConnection();
   }
 }
 
@@ -139,7 +139,7 @@ export function serviceRefusal(
   { status, body, retryAfter }: ServiceResponse,
   accessToken: string,
 ): ServiceRefusal {
-  if (status < 400 || status > 599) throw refusals.unusable();
+  if (status < 400 || status > 599) throw refusals.unusableResponse();
   const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
   const isSafe = (text: string) => !sensitiveData.test(text) && !text.includes(accessToken);
   return {

@@ -6,7 +6,7 @@ export type Settings = {
   readonly apiUrl: string;
   /** Origins of the site. A buyer returns to the origin that sent the order if it is listed, or else to the first. */
   readonly origins: readonly [string, ...string[]];
-  /** Secrets for references. The first one signs, and all of them verify. */
+  /** Secrets for references. The first secret signs. A reference is valid if any of the secrets verifies it. */
   readonly secrets: readonly [string, ...string[]];
   /** Header in which the host puts the client's address; null for the connection's address. */
   readonly addressHeader: string | null;

@@ -7,7 +7,7 @@ import { cartButton } from '../support/cart.ts';
 import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
-import { adminModeEntry, readStoredSession, restoreSession } from '../support/session.ts';
+import { adminModeEntry, readStoredSession, storeNewSession } from '../support/session.ts';
 import { longTag } from '../support/tags.ts';
 import { expectFits } from '../support/width-and-text-size.ts';
 
@@ -18,13 +18,13 @@ const downloadButtons = (page: Page) =>
 const productPath = '/tienda/formulario-registro-dea';
 
 async function openUnlockedShop(page: Page): Promise<void> {
-  await restoreSession(page, { entries: adminModeEntry });
+  await storeNewSession(page, { entries: adminModeEntry });
   await page.goto('/tienda');
   await expect(downloadButtons(page)).toHaveCount(products.length);
 }
 
 test('admin mode shows whole templates and downloads them without payment', async ({ page, axe }) => {
-  await restoreSession(page);
+  await storeNewSession(page);
   await page.goto('/tienda');
   await expect(modeSwitch(page)).toBeVisible();
   await expect(downloadButtons(page)).toHaveCount(0);
@@ -41,7 +41,9 @@ test('admin mode shows whole templates and downloads them without payment', asyn
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
   await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
   await expect(downloadButtons(page)).toHaveCount(1);
-  const addButton = page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(1)}` });
+  const addButton = page.getByRole('button', {
+    name: `Añadir al Carrito por ${formattedTotal({ forms: 1 })}`,
+  });
   await expect(addButton).toBeVisible();
   await axe(page, 'a product in admin mode');
   await modeSwitch(page).uncheck();
@@ -82,7 +84,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   allowFailures,
 }) => {
   allowFailures(/\/auth\/v1\/user/);
-  await restoreSession(page, { entries: adminModeEntry });
+  await storeNewSession(page, { entries: adminModeEntry });
   await sandbox.setFaults([{ fault: 'status', route: 'auth.user', status: 503 }]);
   await page.goto(productPath, { waitUntil: 'networkidle' });
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
@@ -114,7 +116,7 @@ test('no stored value, address or keyboard shortcut unlocks admin mode', async (
 });
 
 test('the admin bar stays slim and accessible at every width', { tag: longTag }, async ({ page, axe }) => {
-  await restoreSession(page);
+  await storeNewSession(page);
   await page.goto('/');
   await modeSwitch(page).focus();
   await page.keyboard.press('Space');

@@ -11,9 +11,9 @@ import {
   expiredSession,
   password,
   readStoredSession,
-  restoreSession,
   signedInLabel,
   signIn,
+  storeNewSession,
   submitLogin,
   watchForDashboard,
 } from '../support/session.ts';
@@ -123,7 +123,7 @@ test('the login labels its fields for password managers and validates them', asy
 });
 
 test('the dashboard is unlisted and accessible at every width', async ({ page, axe }) => {
-  await restoreSession(page);
+  await storeNewSession(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByText(signedInLabel)).toBeVisible();
   await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -233,7 +233,7 @@ test('a forged or corrupt session leads to the login without a flash of the dash
     expect.soft(await readStoredSession(page), label).toBeNull();
     await expect.soft(page.getByRole('switch'), label).toHaveCount(0);
   };
-  await restoreSession(page, {
+  await storeNewSession(page, {
     entries: adminModeEntry,
     changes: { access_token: forgedToken, refresh_token: 'nuncaentrega' },
   });
@@ -243,7 +243,7 @@ test('a forged or corrupt session leads to the login without a flash of the dash
 });
 
 test('an expired session is renewed in two tabs at once', async ({ page, context }) => {
-  await restoreSession(page, { changes: expiredSession });
+  await storeNewSession(page, { changes: expiredSession });
   const tabs = [page, await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
   for (const tab of tabs) await expect(tab.getByText(signedInLabel)).toBeVisible();
@@ -256,7 +256,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   allowFailures,
 }) => {
   allowFailures(/\/auth\/v1\/user/);
-  await restoreSession(page);
+  await storeNewSession(page);
   const hasFlashed = await watchForDashboard(page);
   await sandbox.setFaults([{ fault: 'never-answer', route: 'auth.user' }]);
   await page.clock.install();
@@ -290,7 +290,7 @@ test('signing out during an outage removes the session in every tab', async ({
   allowFailures,
 }) => {
   allowFailures(/\/auth\/v1\/logout/);
-  await restoreSession(page);
+  await storeNewSession(page);
   await page.goto('/admin/dashboard');
   const otherTab = await context.newPage();
   await otherTab.goto('/admin/dashboard');

@@ -30,7 +30,7 @@ test('a page without products loads no product names', async ({ page }) => {
   await waitForApp(page);
   const code = (await Promise.all(scripts)).join('\n');
   for (const { id, name } of products) {
-    // Every page loads each product's id and price, to count the cart.
+    // The code contains the ids, because every page counts the cart.
     expect(code).toContain(id);
     expect(code).not.toContain(name);
   }
@@ -94,7 +94,7 @@ async function serveSlowly(siteUrl: string, slowPath: string) {
     sendBody: () => sendBody(),
     close: () => {
       server.close();
-      // Chromium opens some connections that it never uses.
+      // Also close the connections that Chromium opened without using them, which would keep the server running.
       server.closeAllConnections();
     },
   };

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { restoreSession } from '../support/session.ts';
+import { storeNewSession } from '../support/session.ts';
 import { visitorPages } from '../support/site-pages.ts';
 
 const singleTags = [
@@ -90,7 +90,7 @@ for (const [label, group] of [
     allowFailures,
   }) => {
     allowFailures(/(?:no-existe|404)$/);
-    await restoreSession(page);
+    await storeNewSession(page);
     await recordHeadSnapshots(page);
     for (const path of group) {
       await openApp(page, path);

@@ -155,7 +155,7 @@ test('with no row selected, a message replaces printing and calendar export', as
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page says so if the browser opens no print dialog', { tag: longTag }, async ({ page }) => {
+test('the page reports that the browser opened no print dialog', { tag: longTag }, async ({ page }) => {
   await storeReceipts(page);
   await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');

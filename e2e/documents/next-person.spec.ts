@@ -49,7 +49,7 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
   ]);
 }
 
-test('three contracts in a row share their conditions but no worker’s data', {
+test('three consecutive contracts share their conditions but no worker’s data', {
   tag: longTag,
 }, async ({ page, axe }) => {
   const beginNext = async () => {

@@ -24,7 +24,7 @@ import { readPrintedPages } from '../support/paper.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { checkButton, waitForSeal } from '../support/sealed.ts';
-import { adminModeEntry, restoreSession } from '../support/session.ts';
+import { adminModeEntry, storeNewSession } from '../support/session.ts';
 import { longTag } from '../support/tags.ts';
 import { leakMarker, tryToSend } from '../support/try-to-send.ts';
 
@@ -76,7 +76,8 @@ test('a page that has no full style sheet loads it before it seals itself', asyn
     return sheetRequests.length <= 2 ? route.abort() : route.continue();
   });
   await page.goto(completionPath(contractName));
-  // Without the sheet the line about the seal isn't hidden before the page is sealed, so wait for the policy.
+  // Without the sheet the line that announces the sealed page isn't hidden before the page is sealed, so wait for the
+  // policy.
   await page.locator('meta[http-equiv="Content-Security-Policy"]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href))).toBe(true);
 });
@@ -234,7 +235,7 @@ test('an admin’s page is not sealed, so that it can renew the session', { tag:
   page,
   siteProxy,
 }) => {
-  await restoreSession(page, { entries: adminModeEntry });
+  await storeNewSession(page, { entries: adminModeEntry });
   await page.goto(completionPath(contractName));
   await expect(downloadButton(page)).toBeVisible();
   // Without the session the page would seal itself once it has prefetched its code.

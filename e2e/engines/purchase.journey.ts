@@ -16,7 +16,7 @@ test('a school buys both templates and gets two real Word documents', async ({ b
   await buyer.press({ role: 'link', name: 'Pagar con Mercado Pago' });
   await expect
     .poll(() => buyer.evaluate(() => document.querySelector('main')?.textContent))
-    .toContain(formattedTotal(1, 1));
+    .toContain(formattedTotal({ forms: 1, contracts: 1 }));
   await buyer.press({ role: 'button', name: 'Aprobar pago' });
 
   await buyer.sees({ role: 'heading', name: '¡Gracias por su compra!' });

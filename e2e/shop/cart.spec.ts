@@ -17,16 +17,16 @@ test('a visitor adds, changes and removes products in the cart', {
   const formLine = cart.getByRole('article').filter({ hasText: formName });
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
-  await expect(formLine).toContainText(formattedTotal(3));
-  await expect(cart).toContainText(formattedTotal(3, 1));
+  await expect(formLine).toContainText(formattedTotal({ forms: 3 }));
+  await expect(cart).toContainText(formattedTotal({ forms: 3, contracts: 1 }));
   await expect(cart).toContainText('El envío y los impuestos se calculan al finalizar la compra.');
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
-  await expect(cart).toContainText(formattedTotal(2, 1));
+  await expect(cart).toContainText(formattedTotal({ forms: 2, contracts: 1 }));
   await cart.getByRole('button', { name: `Quitar producto: ${contractName}` }).click();
   await expect(cart.getByRole('article')).toHaveCount(1);
   await cart.getByRole('button', { name: 'Deshacer' }).click();
   await expect(cart.getByRole('article')).toHaveCount(2);
-  await expect(cart).toContainText(formattedTotal(2, 1));
+  await expect(cart).toContainText(formattedTotal({ forms: 2, contracts: 1 }));
   await cart.getByRole('button', { name: `Quitar producto: ${contractName}` }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
@@ -36,7 +36,7 @@ test('a visitor adds, changes and removes products in the cart', {
   await expect(cart).toContainText('Su carrito (1)');
   await cart.getByRole('button', { name: 'Vaciar carrito' }).click();
   await cart.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(formLine).toContainText(formattedTotal(1));
+  await expect(formLine).toContainText(formattedTotal({ forms: 1 }));
 });
 
 test('the cart icon hops when a product is added, unless motion is reduced', async ({ page }) => {
@@ -72,16 +72,18 @@ test('the cart icon hops when a product is added, unless motion is reduced', asy
 
 test('the cart is the same after a reload and in another tab', async ({ page, context }) => {
   await page.goto('/tienda/contrato-plazo-fijo-educadora');
-  await page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(0, 1)}` }).click();
+  await page
+    .getByRole('button', { name: `Añadir al Carrito por ${formattedTotal({ contracts: 1 })}` })
+    .click();
   await expect(page).toHaveURL('/tienda');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
   await expect(cartButton(page, 1)).toBeVisible();
 
   const otherTab = await context.newPage();
   await otherTab.goto('/checkout');
-  await expect(orderTotal(otherTab)).toContainText(formattedTotal(0, 1));
+  await expect(orderTotal(otherTab)).toContainText(formattedTotal({ contracts: 1 }));
   await page.getByRole('article').filter({ hasText: formName }).getByRole('button').click();
-  await expect(orderTotal(otherTab)).toContainText(formattedTotal(1, 1));
+  await expect(orderTotal(otherTab)).toContainText(formattedTotal({ forms: 1, contracts: 1 }));
   await page.reload();
   await expect(cartButton(page, 2)).toBeVisible();
 
@@ -108,5 +110,5 @@ test('without storage the cart lasts until the checkout', async ({ page, fillCar
   });
   await fillCart(formName);
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
-  await expect(orderTotal(page)).toContainText(formattedTotal(1));
+  await expect(orderTotal(page)).toContainText(formattedTotal({ forms: 1 }));
 });

@@ -72,7 +72,7 @@ test('repeated clicks create only one preference', async ({ page, openCheckout, 
   await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
-  await expect(orderTotal(page)).toContainText(formattedTotal(2));
+  await expect(orderTotal(page)).toContainText(formattedTotal({ forms: 2 }));
 });
 
 // wallet.test.tsx and wallet-brick.test.tsx cover all other faults of the script and its button.

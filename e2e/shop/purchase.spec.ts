@@ -19,7 +19,7 @@ test('a school buys both templates and gets two real Word documents', {
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeFocused();
   await goToPayment(page);
-  await expect(page.getByRole('main')).toContainText(formattedTotal(1, 1));
+  await expect(page.getByRole('main')).toContainText(formattedTotal({ forms: 1, contracts: 1 }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();

@@ -25,7 +25,7 @@ test(
     await page.goto('/mis-compras');
 
     const purchase = page.getByRole('article', { name: /^Compra del / });
-    await expect(purchase).toContainText(`Total${formattedTotal(2, 1)}`);
+    await expect(purchase).toContainText(`Total${formattedTotal({ forms: 2, contracts: 1 })}`);
     const file = await clickAndDownload(
       purchase.getByRole('button', { name: `Descargar en blanco ${contractName}` }),
     );
@@ -47,7 +47,7 @@ test(
       'Colegio Los Aromos',
       '99999',
       'Orden de compra:1057-46-SE26',
-      formattedTotal(0, 1),
+      formattedTotal({ contracts: 1 }),
       /Fecha y hora de aprobación:\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
       'no es un documento tributario',
     ]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { amountOf, formattedTotal } from '../../tests/shop.ts';
+import { formattedTotal, orderAmount } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
 import { cartEntry, setStorage } from '../support/browser-storage.ts';
 import { openCart } from '../support/cart.ts';
@@ -76,8 +76,8 @@ test(
       'María Ejemplo',
       'Orden de compra: 1057-46-SE26',
       'Precio unitario',
-      `${formattedTotal(1)} ${formattedTotal(2)}`,
-      formattedTotal(2, 1),
+      `${formattedTotal({ forms: 1 })} ${formattedTotal({ forms: 2 })}`,
+      formattedTotal({ forms: 2, contracts: 1 }),
       'Cómo pagar',
       'Esta cotización no es un documento tributario.',
     ]) {
@@ -120,7 +120,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
   });
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Cotización', exact: true }).click();
-  await expect(sheet(page)).toContainText(`Total${formattedTotal(1, 1)}`);
+  await expect(sheet(page)).toContainText(`Total${formattedTotal({ forms: 1, contracts: 1 })}`);
   await page.getByLabel('N.º de orden de compra').fill('9'.repeat(40));
   expect(await readPrintedPages(page, info)).toHaveLength(1);
 });
@@ -149,12 +149,14 @@ test('the printed address of a quote opens its cart on another device', {
   await otherDevice.context().close();
 });
 
-const lineParam = `prod_dea_01:1:${amountOf(1)}`;
+const lineParam = `prod_dea_01:1:${orderAmount({ forms: 1 })}`;
 
 test('a quote with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
-  await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${formattedTotal(1)}.`);
-  await expect(sheet(page)).toContainText(`Total${formattedTotal(2)}`);
+  await expect(sheet(page)).toContainText(
+    `El enlace dice $1 por unidad. Hoy cuesta ${formattedTotal({ forms: 1 })}.`,
+  );
+  await expect(sheet(page)).toContainText(`Total${formattedTotal({ forms: 2 })}`);
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await axe(page, 'a quote whose prices changed');
   await expectFits(page, 'a quote whose prices changed');
@@ -166,7 +168,7 @@ test('a quote with outdated prices shows the catalogue’s prices', async ({ pag
   await renewButton(page).click();
   await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).not.toContainText('El enlace dice');
-  await expect(sheet(page)).toContainText(`Total${formattedTotal(2)}`);
+  await expect(sheet(page)).toContainText(`Total${formattedTotal({ forms: 2 })}`);
   await page.goBack();
   await expect(sheet(page)).toContainText('C-260302-7KQP');
 });

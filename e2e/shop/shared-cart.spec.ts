@@ -44,7 +44,9 @@ test('a shared cart opens on another device and can be paid there', {
 
   const otherDevice = await openOnAnotherDevice(context, address ?? '');
   await expect(sharedCartPanel(otherDevice).getByText('Formulario de Registro DEA (2)')).toBeVisible();
-  await expect(sharedCartPanel(otherDevice).getByText(`Total${formattedTotal(2, 1)}`)).toBeVisible();
+  await expect(
+    sharedCartPanel(otherDevice).getByText(`Total${formattedTotal({ forms: 2, contracts: 1 })}`),
+  ).toBeVisible();
   await expect(
     sharedCartPanel(otherDevice).getByText('Estos productos quedaron en su carrito.'),
   ).toBeVisible();

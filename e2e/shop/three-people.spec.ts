@@ -64,7 +64,7 @@ test(
       '76.543.210-3',
       '12345-6',
       'Sra. Directora de Ejemplo',
-      formattedTotal(1, 1),
+      formattedTotal({ forms: 1, contracts: 1 }),
     ]) {
       expect(quotePages[0]).toContain(text);
     }
@@ -114,7 +114,7 @@ test(
       .getByRole('link', { name: 'Abrir en el correo' })
       .getAttribute('href');
     const { searchParams } = new URL(mailLink ?? '');
-    for (const text of [paymentNumber, `Total: ${formattedTotal(1, 1)}`])
+    for (const text of [paymentNumber, `Total: ${formattedTotal({ forms: 1, contracts: 1 })}`])
       expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');
 
@@ -123,7 +123,12 @@ test(
     await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
     const receiptPages = await readPrintedPages(office, info);
     expect(receiptPages).toHaveLength(1);
-    for (const text of [paymentNumber, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
+    for (const text of [
+      paymentNumber,
+      school,
+      'Fecha y hora de aprobación',
+      formattedTotal({ forms: 1, contracts: 1 }),
+    ]) {
       expect(receiptPages[0]).toContain(text);
     }
     await approver.context().close();

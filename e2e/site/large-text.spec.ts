@@ -25,7 +25,7 @@ import { expectLargeTextFits } from '../support/large-text.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { dashboardTitle, restoreSession, submitLogin } from '../support/session.ts';
+import { dashboardTitle, storeNewSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { longTag } from '../support/tags.ts';
@@ -87,7 +87,7 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: longTa
   await submitLogin(page, 'otra');
   await page.getByRole('main').getByRole('alert').waitFor();
   await expectLargeTextFits(page, 'a failed login');
-  await restoreSession(page);
+  await storeNewSession(page);
   await page.goto(paths.dashboard);
   await page.getByRole('heading', { name: dashboardTitle }).waitFor();
   await expectLargeTextFits(page, 'the dashboard');

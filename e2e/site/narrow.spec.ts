@@ -59,7 +59,8 @@ test('no word or amount of a product or an order is split on a narrow phone', as
     '/tienda/formulario-registro-dea',
   ]) {
     await openApp(page, path);
-    if (path === '/checkout') await expect(orderTotal(page)).toContainText(formattedTotal(2, 1));
+    if (path === '/checkout')
+      await expect(orderTotal(page)).toContainText(formattedTotal({ forms: 2, contracts: 1 }));
     await expectFits(page, path, [320, 360, 390], async (label) => {
       expect.soft(await findBrokenMatches(page, 'main', wordPattern), label).toEqual([]);
     });
@@ -181,7 +182,12 @@ test('a full checkout and its quote fit on a phone with doubled text', async ({ 
   await setStorage(page, cartEntry(formName, formName, contractName));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
-    await page.getByRole('main').getByText(formattedTotal(2, 1)).filter({ visible: true }).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(formattedTotal({ forms: 2, contracts: 1 }))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await doubleText(page);
     await expectFits(page, path);
   }

@@ -9,7 +9,7 @@ import { holdRequest } from '../support/hold-request.ts';
 import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
-import { restoreSession } from '../support/session.ts';
+import { storeNewSession } from '../support/session.ts';
 import { purchasesEntry, storedReceipt } from '../support/stored-purchases.ts';
 import { longTag } from '../support/tags.ts';
 import { excessWidth } from '../support/width-and-text-size.ts';
@@ -321,6 +321,6 @@ test('content that depends on the visitor does not move when the app starts', { 
   ]) {
     await expectUnmoved(path);
   }
-  await restoreSession(page);
+  await storeNewSession(page);
   await expectUnmoved(paths.dashboard);
 });

@@ -26,8 +26,8 @@ type SessionOptions = {
   readonly entries?: Readonly<Record<string, string>>;
 };
 
-/** Stores a session that the service has just issued, as signing in does. */
-export async function restoreSession(
+/** Signs in without the form: requests a new session from the service and stores it. */
+export async function storeNewSession(
   page: Page,
   { changes = {}, entries = {} }: SessionOptions = {},
 ): Promise<void> {

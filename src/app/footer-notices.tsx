@@ -16,7 +16,7 @@ const unavailableFeatures = [
 
 type Props = { readonly className: string; readonly children?: ReactNode };
 
-/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. */
+/** Buttons for documents and a page that don't exist yet. Each opens a toast that explains this. */
 export function FooterNotices({ className, children }: Props) {
   return (
     <ul className={`flex flex-wrap ${className}`}>

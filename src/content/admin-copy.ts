@@ -46,7 +46,10 @@ export const sessionCopy = {
   },
 } as const;
 
-/** Shown when the account service refuses a request. The titles are English because the firm asked for these words. */
+/**
+ * Shown when the account service refuses a request. `signUp`, `signIn`, `signOut` and `unknown` are English because the
+ * firm asked for these words.
+ */
 export const authNotices = {
   wrongCredentials: {
     title: 'Error al iniciar sesión',

@@ -23,18 +23,25 @@ test('closing a cart that was opened from a toast focuses the cart button', asyn
   await waitFor(() => expect(document.activeElement).toBe(cartButton));
 });
 
-test.each([
+const viewsOfProduct = [
   ['page', deaForm.link],
   ['card', '/tienda'],
-])('the %s of a product in the cart says so and opens the cart', async (_, path) => {
+] as const;
+
+test.each(viewsOfProduct)('a product’s %s shows that the product is in the cart', async (_, path) => {
   createCartStore().add(deaForm);
   await openSite(path);
   expect(await screen.findAllByText('Ya está en su carrito.')).toHaveLength(1);
-  await press(screen.getByRole('button', { name: 'Ver carrito' }));
+});
+
+test.each(viewsOfProduct)('a product’s %s has a button that opens the cart', async (_, path) => {
+  createCartStore().add(deaForm);
+  await openSite(path);
+  await press(await screen.findByRole('button', { name: 'Ver carrito' }));
   expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
 });
 
-test('the button of a product in the cart adds another copy', async () => {
+test('the shop’s button adds another copy of a product that is already in the cart', async () => {
   const cart = createCartStore();
   cart.add(deaForm);
   await openSite('/tienda');

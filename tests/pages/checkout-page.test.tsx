@@ -5,7 +5,7 @@ import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { amountOf, contractProduct, deaForm } from '../shop.ts';
+import { contractProduct, deaForm, orderAmount } from '../shop.ts';
 import { openPage, showEvents, startService } from './shop-service.tsx';
 
 const preferenceRoute = 'preference.create';
@@ -129,7 +129,10 @@ test('changing the cart while its payment is prepared discards that payment', as
   page.change(() => page.cart.add(contractProduct));
   await press();
   expect(await findPayLink()).toBeTruthy();
-  expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([amountOf(1), amountOf(1, 1)]);
+  expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([
+    orderAmount({ forms: 1 }),
+    orderAmount({ forms: 1, contracts: 1 }),
+  ]);
 });
 
 test.each([

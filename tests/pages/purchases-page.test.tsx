@@ -85,8 +85,8 @@ test('receipts are listed newest first with their downloads', () => {
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
-  expect(first.textContent).toContain(`1 × ${deaForm.name}${formattedTotal(1)}`);
-  expect(first.textContent).toContain(`Total${formattedTotal(1, 1)}`);
+  expect(first.textContent).toContain(`1 × ${deaForm.name}${formattedTotal({ forms: 1 })}`);
+  expect(first.textContent).toContain(`Total${formattedTotal({ forms: 1, contracts: 1 })}`);
   expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
   expect(
     within(first)

@@ -52,7 +52,7 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(text).toContain('Dirección:Calle Ficticia 123');
   expect(text).toContain('Ciudad:Santiago de Chile');
   expect(text).toContain('Correo:contacto@mentorialegal.example');
-  expect(text).toContain(`Total${formattedTotal(1, 1)}`);
+  expect(text).toContain(`Total${formattedTotal({ forms: 1, contracts: 1 })}`);
   expect(text).toContain('Esta cotización no es un documento tributario.');
   const path = `/tienda?carrito=${deaForm.slug}:1,${contractProduct.slug}:1&cotizacion=${number}`;
   const address = screen.getByText(`${location.origin}${path}`);
@@ -83,7 +83,7 @@ test('a quote in the address does not depend on the cart', async () => {
   const { cart } = await open(searchOf(`prod_dea_01:3:${deaForm.price}`));
   const text = (await findSheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
-  expect(text).toContain(`Total${formattedTotal(3)}`);
+  expect(text).toContain(`Total${formattedTotal({ forms: 3 })}`);
   expect(text).not.toContain('El enlace dice');
   expect(cart.get().items).toHaveLength(2);
 });
@@ -93,7 +93,7 @@ test('an expired quote shows a notice and can be renewed with the same lines', a
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
   await waitFor(async () => expect((await findSheet()).textContent).toMatch(/C-261122-/));
-  expect((await findSheet()).textContent).toContain(`Total${formattedTotal(2)}`);
+  expect((await findSheet()).textContent).toContain(`Total${formattedTotal({ forms: 2 })}`);
   expect(screen.queryByText(/fue válida hasta/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -101,7 +101,7 @@ test('an expired quote shows a notice and can be renewed with the same lines', a
 test('a quote omits invalid parts of its address and shows a message', async () => {
   await open(searchOf(`${lineOfOneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
-  expect((await findSheet()).textContent).toContain(`Total${formattedTotal(1)}`);
+  expect((await findSheet()).textContent).toContain(`Total${formattedTotal({ forms: 1 })}`);
   expect((await findSheet()).textContent).not.toContain('&cotizacion=');
 });
 

@@ -37,7 +37,7 @@ test('lists nothing if every file exists', () => {
   expect(missingPictures(pages, () => true)).toEqual([]);
 });
 
-test('a build fails for a product without pictures and names the command for them', async () => {
+test('a build fails for a product without pictures and names the command that draws them', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [{ image } = { image: '' }] = products;

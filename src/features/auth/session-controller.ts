@@ -212,8 +212,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
   });
 
   /**
-   * Reads the session. If that fails because another tab renewed the session at the same time, reads it once more: the
-   * client then returns an error and discards its own renewal.
+   * Reads the session. If another tab renews the session at the same time, the client returns an error and discards its
+   * own renewal, so this function reads the session once more.
    */
   async function readSession(): Promise<AuthResult> {
     const previousStoredText = readItem(sessionKey);

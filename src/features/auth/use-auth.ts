@@ -18,7 +18,7 @@ function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
-/** Blames the password only if the service does, never after an outage. */
+/** Blames e-mail or password only if the service has rejected them, never after an outage. */
 function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials

@@ -12,7 +12,10 @@ export type ListedProduct = { readonly product: Product } & Pick<ProductDetails,
 
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
-/** Returns undefined for an unknown product, and the page itself says so. null would show the not-found page. */
+/**
+ * Returns undefined for an unknown product, because the product's page has its own message about it. null would show
+ * the not-found page instead.
+ */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);
   return product ? { product, details: detailsOf(product) } : undefined;

@@ -16,7 +16,7 @@ function productFields(record: ProductRecord): ProductFields {
 }
 
 /**
- * Products in the shop's order. A build replaces this module with the computed list, which lacks the records' other
- * fields.
+ * Products in the shop's order. A build replaces this module with the computed list, so that pages don't load the whole
+ * records.
  */
 export const productList: readonly ProductFields[] = soldRecords.map(productFields);

@@ -82,7 +82,7 @@ export function usePayment(cart: Cart) {
     }
   }
 
-  /** Reloads the page, whose code contains the cart's prices. */
+  /** Reloads the page to get the shop's current prices, which are part of the page's code. */
   function reload(): void {
     cartStore.restore();
     window.location.reload();

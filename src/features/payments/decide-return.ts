@@ -21,7 +21,7 @@ export type Answer =
   | 'returned'
   /** The payment has another amount, belongs to another order, or is in an unclear state. */
   | 'contradicting'
-  /** The service answered that there is no such payment. The proxy also says so of a payment of another account. */
+  /** The service answered that there is no such payment. The proxy also answers this for another account's payment. */
   | 'nothing'
   /** The service would not answer: it turned our request down, was overloaded, or sent something unreadable. */
   | 'failed'

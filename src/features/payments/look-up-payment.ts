@@ -223,9 +223,7 @@ export function verifyResults(
 
 export type PaymentQuery = {
   readonly paymentId: string | null;
-  /**
-   * The order's reference; null if it is unknown. The search then uses the reference of the payment found by number.
-   */
+  /** The order's reference; null if it is unknown, so that the search uses that of the payment found by number. */
   readonly reference: string | null;
   /** Reference to search by if `reference` is null and the payment found by number has none. */
   readonly guessedReference?: string | null;

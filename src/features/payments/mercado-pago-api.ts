@@ -3,8 +3,8 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentService } from './payment-env.ts';
 
 /**
- * Minimum milliseconds to remember a 429 (too many requests), even if its `Retry-After` is shorter. While two of them
- * are remembered, the page sends no request with the same method.
+ * Minimum milliseconds to remember a 429 (too many requests), even if its `Retry-After` is shorter. While two 429s are
+ * remembered, the page sends no request with the same method.
  */
 const minRetryDelayMs = 10_000;
 /** Maximum milliseconds to remember a 429, even if its `Retry-After` is longer, so that no buyer has to wait longer. */

@@ -2,15 +2,15 @@ import { pageOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
 /**
- * 'auto': if no request gets an answer, an approved return counts as paid. 'required': it never does. See
- * docs/decisions/0005-payments.md.
+ * 'auto': if no request gets an answer, an approved return counts as paid. 'required': only the service's confirmation
+ * counts. See docs/decisions/0005-payments.md.
  */
 export type PaymentVerification = 'auto' | 'required';
 
 export type PaymentService = {
   readonly apiUrl: string;
   readonly sdkUrl: string;
-  /** null if none is configured. The page then offers only the plain link to pay, without the wallet's button. */
+  /** null if none is configured. Without a key, the page offers only the plain link to pay, not the wallet's button. */
   readonly publicKey: string | null;
   /** null behind a proxy, which holds the token itself. */
   readonly accessToken: string | null;

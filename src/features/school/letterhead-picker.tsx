@@ -24,7 +24,7 @@ function useReading(store: LetterheadStore) {
     try {
       store.choose(await readLetterhead(file));
       setState({ step: 'idle' });
-      // If the image could not be stored, an alert says so instead.
+      // If the image could not be stored, an alert reports this instead of the toast.
       if (store.isStored()) toast('info', ...letterheadCopy.chosen);
     } catch (error) {
       const message = error instanceof LetterheadError ? error.message : letterheadCopy.refused.broken;

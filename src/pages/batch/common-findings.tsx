@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Returns the fields that the user may answer once for all rows. They have such an answer already, or they have no
- * column and are blank or have a warning in all rows.
+ * Returns the fields that the user may answer once for all rows: those that already have such an answer, and those
+ * without a column that are blank or have a warning in all rows.
  */
 function fieldsForAll({
   template,

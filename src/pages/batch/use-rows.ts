@@ -25,7 +25,10 @@ export type RowsState = {
 
 type PreparedReader = { readonly reader: RowReader; readonly generation: number };
 
-/** @param today 'YYYY-MM-DD' in the user's time zone */
+/**
+ * Reads the rows of the user's spreadsheet.
+ * @param today 'YYYY-MM-DD' in the user's time zone
+ */
 export function useRows(
   template: Template,
   table: Table,
@@ -34,14 +37,15 @@ export function useRows(
   today: string,
 ): RowsState {
   const reader = useMemo(() => rowReader(survey, common, template, today), [survey, common, template, today]);
-  return useReadRows(reader, table);
+  return useRowsFrom(reader, table);
 }
 
 /**
- * Reads the rows in slices whenever the reader changes. The previous rows stay until the new ones are ready.
+ * Reads the rows of any table in slices whenever the reader changes. The previous rows stay until the new ones are
+ * ready.
  * @param keepsNumbers true if a row number means the same person with every reader
  */
-export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): RowsState {
+export function useRowsFrom(reader: RowReader, { work }: TableWork, keepsNumbers = false): RowsState {
   const [preparedReader, setPreparedReader] = useState<PreparedReader | null>(null);
   const prepare = useEffectEvent((signal: AbortSignal) =>
     prepareRows(reader, (number) => work[rowKey(reader.sheet, number)]?.changes, signal),

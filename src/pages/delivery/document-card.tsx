@@ -38,7 +38,7 @@ const HandOverButton = lazyWithRetry(async () => (await loadCardActions()).HandO
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
-/** The id comes from storage, so the document may not exist. The card then says so. */
+/** The id comes from storage. If no document has this id, the card says that the download is unavailable. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
   const [hasDraft] = useState(() => hasStoredDraft(id));

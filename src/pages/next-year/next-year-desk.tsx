@@ -32,7 +32,7 @@ import { RowForm } from '../batch/row-form.tsx';
 import { rowLinkId } from '../batch/row-table.tsx';
 import { StepProgress } from '../batch/step-progress.tsx';
 import { useRowNumber } from '../batch/use-row-number.ts';
-import { useReadRows } from '../batch/use-rows.ts';
+import { useRowsFrom } from '../batch/use-rows.ts';
 import { useZip } from '../batch/use-zip.ts';
 import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
 import { useSeal } from '../complete/use-seal.ts';
@@ -58,7 +58,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
     () => nextYearReader(documents, { template, nextYear, typed, today }),
     [documents, template, nextYear, typed, today],
   );
-  const rows = useReadRows(reader, table, true);
+  const rows = useRowsFrom(reader, table, true);
   const zip = useZip(entry, template, today);
   const [lastOpenedRowNumber, setLastOpenedRowNumber] = useState<number | null>(null);
   if (rowNumber !== null && rowNumber !== lastOpenedRowNumber) setLastOpenedRowNumber(rowNumber);

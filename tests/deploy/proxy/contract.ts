@@ -13,7 +13,7 @@ import { findByNumber, findByReference } from '../../../src/features/payments/lo
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { cartWithBothTemplates } from '../../features/purchases/shop-fixture.ts';
-import { amountOf, contractProduct, deaForm } from '../../shop.ts';
+import { contractProduct, deaForm, orderAmount } from '../../shop.ts';
 import {
   newClientAddress,
   newReference,
@@ -138,7 +138,7 @@ export function testClientContract(getHost: () => HostUnderTest, accessToken: st
         {
           id: number,
           status: 'paid',
-          amount: amountOf(1, 1),
+          amount: orderAmount({ forms: 1, contracts: 1 }),
           reference,
           items: [
             { id: 'prod_dea_01', quantity: 1, unitPrice: deaForm.price },
@@ -244,7 +244,7 @@ function testProxyContract(getHost: () => HostUnderTest): void {
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
     const body = order({
       items: [{ id: 'prod_dea_01', quantity: 2, ...gift }],
-      total: amountOf(2),
+      total: orderAmount({ forms: 2 }),
       external_reference: reference,
       back_urls: { success: 'https://ladron.example/' },
       notification_url: 'https://ladron.example/aviso',

@@ -6,7 +6,7 @@ import { products } from '../../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
-import { amountOf, deaForm } from '../../shop.ts';
+import { deaForm, orderAmount } from '../../shop.ts';
 import {
   bodyOf,
   newReference,
@@ -41,7 +41,7 @@ test.each([
 
 test('refuses a total that differs from the catalogue’s', async () => {
   const { send, serviceCalls } = setUpProxy();
-  for (const total of [deaForm.price - 1, deaForm.price + 1, 0, -deaForm.price, amountOf(2)]) {
+  for (const total of [deaForm.price - 1, deaForm.price + 1, 0, -deaForm.price, orderAmount({ forms: 2 })]) {
     const answer = await send(order({ total }));
     const body = await answer.json();
     expect([answer.status, body]).toEqual([409, { error: 'price_changed' }]);

@@ -84,7 +84,7 @@ export const hoursTable = dataTable({
 
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
-/** Spreadsheet settings for a template that only adds an identity and headings. */
+/** Spreadsheet settings for a template that only adds `uniqueKey` and `headings`. */
 export const minimalSpreadsheet = {
   ...spreadsheetDefaults,
   rowNoun: { one: 'caso', many: 'casos' },

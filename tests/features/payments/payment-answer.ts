@@ -1,11 +1,11 @@
 // Payments as Mercado Pago's API returns them and as this shop parses them.
-import { amountOf, twoProducts } from '../../shop.ts';
+import { orderAmount, twoProducts } from '../../shop.ts';
 
 export const approvedItems = twoProducts.map(({ id, price }) => ({ id, quantity: 1, unitPrice: price }));
 
-export const approvedAmount = amountOf(1, 1);
+export const approvedAmount = orderAmount({ forms: 1, contracts: 1 });
 
-/** Approved payment of one of each template with the reference 'ref-1'. */
+/** Approved payment with the reference 'ref-1', for one copy of each of the two products. */
 export const approvedAnswer = {
   id: 123,
   status: 'approved',

@@ -5,7 +5,7 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, InvalidResponse, NetworkError } from '../../../src/platform/http.ts';
-import { amountOf, contractProduct, deaForm } from '../../shop.ts';
+import { contractProduct, deaForm, orderAmount } from '../../shop.ts';
 import { cartWithBothTemplates, connectSandbox, service, siteUrl } from '../purchases/shop-fixture.ts';
 
 const order = orderFor(cartWithBothTemplates.items, detailsOf, siteUrl, 'ref-1');
@@ -198,7 +198,10 @@ test('only a proxy gets the displayed total and the catalogue’s version', asyn
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
   const bodies = await Promise.all(requests.map((request) => request.json()));
   const body = preferenceOf(order, now);
-  expect(bodies).toEqual([{ ...body, total: amountOf(1, 1), build: catalogueVersion() }, body]);
+  expect(bodies).toEqual([
+    { ...body, total: orderAmount({ forms: 1, contracts: 1 }), build: catalogueVersion() },
+    body,
+  ]);
 });
 
 test('every failure has its message', () => {

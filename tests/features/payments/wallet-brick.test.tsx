@@ -157,7 +157,7 @@ test.each([
   unmount();
 });
 
-test('reports a script that does not load only as a load error', async () => {
+test('reports a missing script as a load error and nothing else', async () => {
   window.MercadoPago = undefined;
   const { onLoadError, onError } = mount();
   await advance(60_000);

@@ -20,7 +20,7 @@ import {
   uniqueLines,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
-import { amountOf, contractProduct, deaForm } from '../../shop.ts';
+import { contractProduct, deaForm, orderAmount } from '../../shop.ts';
 import { cartWithBothTemplates, referencesOf } from './shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -35,7 +35,7 @@ test('an attempt has the ids and prices of products, but not their names', () =>
       { id: 'prod_dea_01', quantity: 1, unitPrice: deaForm.price },
       { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contractProduct.price },
     ],
-    total: amountOf(1, 1),
+    total: orderAmount({ forms: 1, contracts: 1 }),
     startedAt: now,
   });
 });

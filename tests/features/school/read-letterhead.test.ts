@@ -30,7 +30,7 @@ test('a file above one megabyte is refused before it is read', async () => {
   expect(await refusalOf(heavyFile.slice(0, maxFileBytes))).toBeNull();
 });
 
-test('a file that is a PNG only by its type is refused', async () => {
+test('a file whose bytes are neither a PNG nor a JPEG is refused', async () => {
   const texts = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF....WEBP'];
   for (const text of texts)
     expect(await refusalOf(new TextEncoder().encode(text)), text).toBe(letterheadCopy.refused.otherType);

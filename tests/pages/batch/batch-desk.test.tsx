@@ -161,7 +161,7 @@ test('a date to correct offers both orders of day and month for its column', asy
   expect(screen.getByText(survey.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
 });
 
-test('reordered names show the sheet’s text, and one click undoes the order of all', async () => {
+test('reordered names show the sheet’s text, and one click restores all names', async () => {
   await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
   await press(survey.keepNames);
@@ -212,7 +212,7 @@ async function chooseSheet(name: string): Promise<void> {
 
 const changeSheetButton = () => screen.getAllByRole('button', { name: survey.change, expanded: false })[0];
 
-test('another sheet is chosen by name', async () => {
+test('the user chooses another sheet by its name', async () => {
   await openDesk(twoYearsWorkbook);
   expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
   fireEvent.click(changeSheetButton() ?? document.body);

@@ -81,7 +81,7 @@ test('a warning about a repeated serial number names the other row', async () =>
   expect(descriptionOf('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
 });
 
-test('accepting another row’s data of the school reports them', async () => {
+test('accepting the school’s data from another row reports the new answers', async () => {
   const { onAnswer } = await openRow();
   expect(screen.getByText('Algunos de estos datos están en la fila 3:')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' })));

@@ -354,7 +354,7 @@ test('the page warns before anything is typed if the browser stores nothing', as
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('a notice about seven days appears only in a browser that deletes data after them', async () => {
+test('a notice about seven days appears only in a browser that deletes data after a week', async () => {
   const countNotices = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));

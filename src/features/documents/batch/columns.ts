@@ -42,15 +42,15 @@ function chooseKey(
   // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
   const key = keys[Math.min(position, keys.length - 1)] ?? null;
   const groupedCount = sameHeadings.filter((other) => other.isGrouped).length;
-  // If two columns are named «Nombre», the template may recognise the group title of only one of them, such as
-  // «Docente».
+  // If two columns are named «Nombre» and the template recognises the group title of only one, such as «Docente», that
+  // column keeps its key and the page asks about the other.
   const isSettled = sameHeadings.length <= keys.length || (isGrouped && groupedCount <= keys.length);
   return isSure && isSettled ? { key, suggestedKey: null } : { key: null, suggestedKey: key };
 }
 
 /**
- * Recognises the headings. If none of them names the person, also accepts a heading that does so without its group
- * title.
+ * Recognises the headings. If none of them names the person, ignores the group title of any heading that names the
+ * person without it.
  */
 function recogniseHeadings(
   headings: readonly Heading[],
@@ -139,31 +139,33 @@ function demoteOlderColumns(columns: readonly Column[], template: Template): rea
 }
 
 /**
- * Returns the columns with the fields that their headings name. A field is only a suggestion if its heading often has
- * another meaning, or if a heading occurs in more columns than it has fields, such as «Horas» of two years.
+ * Returns the columns with the fields that their headings name. A field is suggested instead of assigned if its
+ * heading often has another meaning, or if a heading occurs in more columns than it has fields, such as «Horas» of two
+ * years.
  */
 export function columnsFromHeadings(headings: readonly Heading[], template: Template): readonly Column[] {
   const headingFields = resolveAmbiguousHeadings(recogniseHeadings(headings, template), headings, template);
   const keysFromSequences = sequenceKeys(headings, template);
-  const nameOfColumn = (index: number) => {
+  /** Returns null for the continuation of another column, whose key it gets. */
+  const comparisonKeyOf = (index: number) => {
     const { text = '', continuesPrevious = false } = headings[index] ?? {};
     return continuesPrevious ? null : [...(headingFields[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
   let previous: Pick<Column, 'key' | 'suggestedKey'> = { key: null, suggestedKey: null };
   const columns = headings.map(({ text, group, continuesPrevious }, index) => {
     const headingField = headingFields[index];
-    const sameNamedColumns = headingFields.flatMap((candidate, candidateIndex) =>
-      candidate && headingField && nameOfColumn(candidateIndex) === nameOfColumn(index)
+    const columnsWithSameKey = headingFields.flatMap((candidate, candidateIndex) =>
+      candidate && headingField && comparisonKeyOf(candidateIndex) === comparisonKeyOf(index)
         ? [{ candidate, candidateIndex }]
         : [],
     );
-    const position = sameNamedColumns.findIndex(({ candidateIndex }) => candidateIndex === index);
+    const position = columnsWithSameKey.findIndex(({ candidateIndex }) => candidateIndex === index);
     const assignment =
       headingField && !continuesPrevious
         ? chooseKey(
             headingField,
             position,
-            sameNamedColumns.map(({ candidate }) => candidate),
+            columnsWithSameKey.map(({ candidate }) => candidate),
           )
         : continuesPrevious
           ? previous
@@ -215,9 +217,9 @@ function assignCheckDigits(
 }
 
 /**
- * Suggests a field for each unused column whose heading is similar to a usual heading of the field. If another column
- * already answers that field, only a text field other than a name is suggested, because its text may have several
- * parts. Then withdraws every suggestion that the column's cells don't fit.
+ * Suggests a field for each unused column whose heading is similar to a usual heading of the field. Suggests a field
+ * that another column already answers only if the field is a text other than a name, because several columns may hold
+ * the parts of such a text. Withdraws every suggestion that the column's cells don't fit.
  * @param rows cells of each person's row
  */
 export function suggestColumns(
@@ -234,8 +236,8 @@ export function suggestColumns(
     if (column.key !== null || column.heading === '') return column;
     const similarKey = column.suggestedKey === null ? similarField(column.heading, template) : null;
     const field = fields.get(column.suggestedKey ?? similarKey ?? '');
-    const isTextPart = field?.kind === 'text' && !field.isName;
-    const isUseful = field && (similarKey === null || isTextPart || !answeredKeys.has(field.key));
+    const canJoinColumns = field?.kind === 'text' && !field.isName;
+    const isUseful = field && (similarKey === null || canJoinColumns || !answeredKeys.has(field.key));
     return {
       ...column,
       suggestedKey: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,

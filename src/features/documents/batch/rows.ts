@@ -217,8 +217,8 @@ function groupRows(
 const maxCompared = 20;
 
 /**
- * Adds warnings about rows that contradict each other. Compares only rows that share an identifying answer, such as a
- * RUT.
+ * Adds warnings about rows that contradict each other. Compares only rows with equal answers to one set of the
+ * template's `comparisonKeys`, such as the RUT.
  */
 function comparedWarnings(
   rows: readonly ReviewedRow[],

@@ -7,8 +7,8 @@ import { TimeoutError, withTimeLimit } from '../../../platform/async.ts';
 const shareTimeoutMs = 60_000;
 
 /**
- * True if the browser says that it can share the file. Chromium says so for Word files, too, but then refuses to share
- * them.
+ * True if the browser says that it can share the file. Chromium says this of Word files, too, but then refuses to
+ * share them.
  */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });

@@ -34,7 +34,8 @@ export function problemsOf(template: Template, values: Values): readonly Problem
 
 /**
  * Groups the warnings by the fields that show them. A warning may be about several fields. Any of them may have the
- * wrong answer, so each of them shows the warning. With `showUnder: 'last'`, only the last of them in the form does.
+ * wrong answer, so each of them shows the warning. With `showUnder: 'last'`, only the last of these fields in the form
+ * shows it.
  */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));

@@ -105,8 +105,8 @@ export type FieldType =
       readonly kind: 'choice';
       readonly options: readonly Option[];
       /**
-       * True if the answer only decides which words or blocks the document has. The document then has no place to write
-       * the answer.
+       * True if the answer only decides which words or blocks the document has, so that the document has no place to
+       * write the answer.
        */
       readonly unprinted?: true;
     }

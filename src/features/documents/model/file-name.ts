@@ -40,8 +40,8 @@ function keepFirstWords(name: string, maxLength: number): string {
 }
 
 /**
- * Removes words before the last two until the text fits. The first name, the surnames and a number at the end tell two
- * files apart.
+ * Removes the third word from the end until the text fits, so that the first name stays longest. The last two words,
+ * such as the surnames, always stay if they fit.
  */
 function removeMiddleWords(slug: string, maxLength: number): string {
   const words = slug.split('-');

@@ -30,7 +30,7 @@ function indexOfClosingQuote(text: string, start: number): number {
 
 /**
  * Reads one cell. Spreadsheets put a cell with a line break, a tab or a quote between quotes, and double the quotes in
- * it. Excel does so only if the cell has a tab or a line break.
+ * it. Excel puts a cell between quotes only if it has a tab or a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   const closingIndex = text[start] === '"' ? indexOfClosingQuote(text, start + 1) : -1;

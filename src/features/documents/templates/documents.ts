@@ -6,7 +6,7 @@ export const documents: readonly DocumentEntry[] = documentFacts.map(({ folder, 
   load: async () => (await import('./loaders.ts')).loadTemplate(folder),
 }));
 
-/** Returns the product's document; null if there is no such product. Pages then show «Descarga no disponible». */
+/** Returns the product's document; null if there is no such product, for which pages show «Descarga no disponible». */
 export function documentFor(productId: string): DocumentEntry | null {
   return documents.find((entry) => entry.productId === productId) ?? null;
 }

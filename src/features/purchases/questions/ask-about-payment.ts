@@ -53,16 +53,17 @@ function cataloguePrice({ id, unitPrice }: PaymentItem): number {
 }
 
 /**
- * Minimum share of today's price at which a price written by the proxy is accepted. The proxy signs only the reference,
- * so anyone with a token of the account could write a price of 1 CLP under a signed reference. If the catalogue's price
- * has more than doubled since, the purchase can be recovered only on the device where it was begun.
+ * Minimum share of today's price at which a price written by the proxy is accepted. The proxy signs only the
+ * reference, so anyone with a token of the account could write a price of 1 CLP under a signed reference. If the
+ * catalogue's price has more than doubled since the order, the purchase can be recovered only on the device where it
+ * was begun.
  */
 const minPriceShare = 0.5;
 
 /**
  * Returns the CLP that the items of a payment cost, whatever was paid for them; null if the payment names no items or
- * no order. Each item costs its price in the catalogue. Since that may have changed, a price that the proxy wrote
- * counts instead, if it is at least half of the catalogue's.
+ * no order. Each item costs its price in the catalogue. A price that the proxy wrote counts instead, if it is at least
+ * half of the catalogue's, because the catalogue may have changed since the order.
  */
 export function amountDue({ items, reference, priceAuthor }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;

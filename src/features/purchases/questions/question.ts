@@ -89,7 +89,8 @@ function latestAttempt({ attempts }: Purchases): Attempt | null {
 /** Returns the attempt that a return probably belongs to if its address names no order. */
 function guessAttempt(place: Place, paymentReturn: PaymentReturn, purchases: Purchases): Attempt | null {
   if (paymentReturn.reference !== null || paymentReturn.preparedId !== null) return null;
-  // Somebody who visits /pago-exitoso without a status hasn't paid. At /pago-cancelado it may be a buyer who gave up.
+  // Somebody who visits /pago-exitoso without a status hasn't paid. Such a visitor of /pago-cancelado may be a buyer
+  // who gave up.
   return place === 'paid' && paymentReturn.status === 'none' ? null : latestAttempt(purchases);
 }
 

@@ -98,7 +98,7 @@ test('each usual heading of a template names a single field', () => {
   }
 });
 
-test('identity and identifyingKeys are keys of the template’s fields', () => {
+test('uniqueKey and comparisonKeys name fields of the template', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     const { uniqueKey, comparisonKeys } = template.spreadsheet;

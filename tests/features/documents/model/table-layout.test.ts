@@ -25,7 +25,7 @@ test('the last row stays with fine print that follows the table', () => {
   expect(staysWithNext(ordinaryRows(9), 5, true)).toBe(false);
 });
 
-test('a single row stays with no other row', () => {
+test('a table of a single row keeps no rows together', () => {
   expect(rowsKeptWithNext(false)).toEqual([]);
 });
 

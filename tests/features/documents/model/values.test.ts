@@ -104,7 +104,7 @@ test('a field that does not apply prints «—» whatever its answer', () => {
   }
 });
 
-test('a box is ticked only by its own option', () => {
+test('a box is ticked if the answer is the option that it stands for', () => {
   expect(isTicked('si')).toBe(true);
   expect(isTicked('no')).toBe(false);
   expect(isTicked(undefined)).toBe(false);

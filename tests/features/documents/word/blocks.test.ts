@@ -80,7 +80,7 @@ test('markup in a value is escaped', async () => {
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays with the next block only as its introduction', async () => {
+test('only a paragraph that introduces the next block stays with it', async () => {
   const xml = await bodyXmlOf([
     paragraph`Presenta:`,
     list('letter', [line`uno`]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { amountDue, purchasedLines } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
-import { amountOf, contractProduct, deaForm } from '../../../shop.ts';
+import { contractProduct, deaForm, orderAmount } from '../../../shop.ts';
 
 const currentPrice = deaForm.price;
 const formItem = { id: deaForm.id, quantity: 1, unitPrice: currentPrice };
@@ -22,7 +22,9 @@ test('a price written by a browser is replaced by the catalogue’s', () => {
   for (const unitPrice of [0, 1, currentPrice, 9 * currentPrice]) {
     expect(amountDue({ ...payment, items: [{ ...formItem, unitPrice }] })).toBe(currentPrice);
   }
-  expect(amountDue({ ...payment, items: [{ ...formItem, quantity: 3 }, contractItem] })).toBe(amountOf(3, 1));
+  expect(amountDue({ ...payment, items: [{ ...formItem, quantity: 3 }, contractItem] })).toBe(
+    orderAmount({ forms: 3, contracts: 1 }),
+  );
 });
 
 test('a former price counts if the proxy wrote it', () => {

@@ -7,7 +7,7 @@ import {
   createReturnFlow,
   type ReturnFlow,
 } from '../../../../src/features/purchases/questions/return-flow.ts';
-import { amountOf, deaForm, twoProducts } from '../../../shop.ts';
+import { deaForm, orderAmount, twoProducts } from '../../../shop.ts';
 import { newBrowser, payAndReturn, paymentContext, type SandboxOutcome } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
@@ -63,7 +63,7 @@ test('a flow that is started twice stores one receipt', async () => {
   expect(cart.get().items).toEqual([]);
   expect(purchases.get()).toMatchObject({
     attempts: [],
-    receipts: [{ reference: 'ref-1', total: amountOf(1, 1), paymentId }],
+    receipts: [{ reference: 'ref-1', total: orderAmount({ forms: 1, contracts: 1 }), paymentId }],
   });
 });
 
@@ -288,7 +288,10 @@ test('a return with only a number delivers the order that its payment names', as
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await waitForOutcome(flow, 'documents');
-  expect(flow.get().result.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
+  expect(flow.get().result.receipt).toMatchObject({
+    reference: 'ref-1',
+    total: orderAmount({ forms: 1, contracts: 1 }),
+  });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
 });

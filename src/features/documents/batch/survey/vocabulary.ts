@@ -126,8 +126,8 @@ function removeQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string
 /**
  * Returns the fields that a heading names; null if the heading is unknown. Looks first among the template's
  * `headingsToConfirm`, with which the result is unsure. Then compares the heading with each field's key, with its
- * label, with the section's title and the label, and with the usual headings, in this order. If none fits, does so
- * again without the template's `qualifiers`.
+ * label, with the section's title and the label, and with the usual headings, in this order. If none fits, repeats
+ * these comparisons without the template's `qualifiers`.
  */
 export function recognise(text: string, template: Template): Recognition | null {
   const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);

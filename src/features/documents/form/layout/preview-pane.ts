@@ -38,31 +38,31 @@ export function bringIntoView(pane: HTMLElement, place: Element, behavior: Scrol
 }
 
 /**
- * Scroll position of a hidden pane, and the marked place of the field that was edited then. Some browsers lose the
+ * Scroll position of a pane when it was hidden, and the place that was marked at that moment. Some browsers lose the
  * scroll position of a hidden element.
  */
 export type PanePosition = {
   readonly left: number;
   readonly top: number;
-  readonly editedPlace: Element | null;
+  readonly markedPlace: Element | null;
 };
 
-const editedIn = (pane: HTMLElement) => pane.querySelector('[data-current]');
+const markedPlaceIn = (pane: HTMLElement) => pane.querySelector('[data-current]');
 
 export function panePosition(pane: HTMLElement): PanePosition {
-  return { left: pane.scrollLeft, top: pane.scrollTop, editedPlace: editedIn(pane) };
+  return { left: pane.scrollLeft, top: pane.scrollTop, markedPlace: markedPlaceIn(pane) };
 }
 
 /**
- * Restores the scroll position. If the person has edited another field since then, scrolls to that field's place. In a
- * zoomed document the position stays.
+ * Restores the scroll position. If the person has edited another field since the pane was hidden, scrolls to that
+ * field's place, except in a zoomed document.
  */
-export function restorePosition(pane: HTMLElement, { left, top, editedPlace }: PanePosition): void {
+export function restorePosition(pane: HTMLElement, { left, top, markedPlace }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisibleDocument(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });
-  const currentPlace = editedIn(pane);
+  const currentPlace = markedPlaceIn(pane);
   const isEnlarged = pane.scrollWidth > pane.clientWidth + 1;
-  if (currentPlace && currentPlace !== editedPlace && !isEnlarged)
+  if (currentPlace && currentPlace !== markedPlace && !isEnlarged)
     bringIntoView(pane, currentPlace, 'instant');
 }

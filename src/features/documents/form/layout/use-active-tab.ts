@@ -41,7 +41,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const shownTab = useRef(tab);
   const lastFocusedElement = useRef<HTMLElement>(null);
   const formScrollTop = useRef(0);
-  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, editedPlace: null });
+  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, markedPlace: null });
   const returnCallback = useRef<(() => void) | null>(null);
 
   const rememberPosition = useCallback(() => {

@@ -40,7 +40,8 @@ function findSectionInView(count: number): number {
 export function useSectionInView(): number {
   const count = useCompletion().template.groups.length;
   const openIndex = useSectionIndex();
-  // Scroll result, with the section that was open then. If another section has opened since, the result is out of date.
+  // Result of the last scroll, with the section that was open at that moment. If another section has opened since then,
+  // the result is out of date.
   const [scrollResult, setScrollResult] = useState({ openIndex, index: openIndex });
   useEffect(() => {
     let frame = 0;

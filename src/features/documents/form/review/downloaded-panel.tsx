@@ -58,7 +58,7 @@ export function useDownloaded({ values }: Completion) {
   };
 }
 
-/** Chromium says that it can share Word files, but then refuses them. */
+/** The button may fail, because Chromium says that it can share Word files, but then refuses to share them. */
 function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   async function send(): Promise<void> {

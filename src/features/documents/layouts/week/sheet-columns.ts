@@ -147,8 +147,8 @@ function readWeek(texts: CellTexts, answers: Values, activities: readonly Activi
 }
 
 /**
- * If the sheet has an hours column, but the row has no valid hours in it, only days with times in the sheet get
- * proposals.
+ * If the sheet has a column for the agreed weekly hours, but the row's cell isn't valid, only days with times in the
+ * sheet get proposals.
  */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {

@@ -45,8 +45,8 @@ import {
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
 /**
- * Agreed hours of a row: `blank` if the row's cell has no valid number of hours, `absent` if the sheet has no hours
- * column.
+ * Agreed weekly hours of a row: `blank` if the row's cell has no valid number of hours, `absent` if the sheet has no
+ * column for them.
  */
 export type AgreedHours = number | 'blank' | 'absent';
 
@@ -73,8 +73,8 @@ function solveLunchMinutes(spans: readonly Span[], hours: AgreedHours): number |
 
 /**
  * Returns the durations of the proposed days. They share the agreed hours that the written days leave, or a full week
- * if the sheet has neither an hours column nor written days. The map is empty if the hours are unknown or don't fit
- * into the days.
+ * if the sheet has neither a column for the agreed hours nor written days. The map is empty if the hours are unknown
+ * or don't fit into the days.
  */
 function proposedDurations(
   proposedDays: readonly ProposedDay[],

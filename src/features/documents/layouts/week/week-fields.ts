@@ -58,7 +58,7 @@ const durationType = { kind: 'duration', maxHours: maxHoursPerDay } as const sat
 const breaksType = { ...durationType, isBareNumberMinutes: true } as const satisfies FieldType;
 const durationHint = 'Horas y minutos cronológicos';
 
-/** Pedagogic hours are a mistake, because they have 45 minutes. */
+/** Refuses pedagogic hours, which have 45 minutes, because the document needs hours of 60 minutes. */
 const weeklyUnit = unit({
   suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,

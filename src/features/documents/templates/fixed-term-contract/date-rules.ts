@@ -38,7 +38,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   degree: degreeSource,
-  /** No law sets this age. The clause only explains the doubt, because nobody under 18 has a professional title. */
+  /** No law sets a minimum age. The clause explains the warning, because nobody under 18 has a professional title. */
   age: noLegalSource(degreeClause),
   duration: citedSource(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -113,7 +113,7 @@ const yearOfTermRule = defineRule<ContractKey>({
   find: ({ values }) => {
     const year = answerTo(values, 'plazo_anio');
     const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
-    // Another rule warns about an end that isn't after the start.
+    // Ignore an end that isn't after the start, because another rule warns about it.
     if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
     return (
       !schoolYearsOfTerm(start, end).includes(Number(year)) && {

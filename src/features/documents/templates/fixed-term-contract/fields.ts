@@ -39,8 +39,8 @@ const contract = {
       termSample: (year) => `${year}-02-26`,
       blank: 24,
     }),
-    // The form asks for it first, because it decides words in the rest of the form. The document doesn't print the
-    // answer.
+    // The form asks for the gender first, because it decides words in the rest of the form. The document doesn't print
+    // the answer.
     field('trab_trato', grammaticalGender, {
       label: '¿Contrata a una mujer o a un hombre?',
       formerLabels: ['Trato'],

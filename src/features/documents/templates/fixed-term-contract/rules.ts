@@ -91,8 +91,8 @@ const householdFacts: readonly WorkerFact[] = [
 ];
 
 /**
- * True if the text identifies one person. The text of a bank account does so only with its number, because many people
- * have a «Cuenta RUT, BancoEstado».
+ * True if the text identifies one person. The text of a bank account identifies nobody without its number, because
+ * many people have a «Cuenta RUT, BancoEstado».
  */
 function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));

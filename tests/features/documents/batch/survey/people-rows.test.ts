@@ -4,7 +4,7 @@ import { findPeople } from '../../../../../src/features/documents/batch/survey/p
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, errorCell, numberCell, sheetWith } from '../sheet-cells.ts';
 
-/** Returns the first cell with a value of each row that counts as a person. */
+/** For each row that counts as a person, returns its first filled cell. */
 function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
   const headingNames = headings.map((text) => ({ text, group: '', continuesPrevious: false }));
   const personColumns = {
@@ -69,7 +69,7 @@ test.each<[string, Cells, string]>([
   expect(people[1]).toEqual(firstText === '#N/A' ? errorCell('#N/A') : firstText);
 });
 
-test('a row with only a name is not a person between full rows', () => {
+test('among full rows, a row with only a name is not a person', () => {
   expect(firstCellsOfPeople(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(bothNames);
 });
 

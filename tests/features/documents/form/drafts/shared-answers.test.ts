@@ -44,7 +44,7 @@ test('offers answers of the DEA form to the contract under the contract’s keys
   });
 });
 
-test('offers the next draft of the same document only answers about the school', () => {
+test('the next draft of the same document is offered only the school’s answers', () => {
   expect(offerWithoutSchool(typedDrafts, secondDeaRef)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',

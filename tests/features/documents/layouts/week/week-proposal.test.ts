@@ -41,7 +41,7 @@ function timesOf(values: Values, day: Day): readonly (number | null)[] {
   return times.filter((time) => time !== notApplicableMark).map(parseTime);
 }
 
-test.each(allHours)('the proposal for %i hours over enough days breaks no rule', (hours) => {
+test.each(allHours)('the proposal for %i hours obeys all rules if the days suffice', (hours) => {
   for (const workdays of allDaySets.filter(({ length }) => hours <= 10 * length)) {
     const values = answersFor(hours, workdays);
     const read = week.reader(values);
@@ -72,7 +72,7 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
   }
 });
 
-test.each(allHours)('nothing is proposed for %i hours over too few days', (hours) => {
+test.each(allHours)('nothing is proposed for %i hours if the days don’t suffice', (hours) => {
   for (const workdays of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
     const values = answersFor(hours, workdays);
     for (const day of workdays) expect(new Set(dayValues(values, day))).toEqual(new Set(['']));
@@ -83,7 +83,7 @@ test.each(allHours)('nothing is proposed for %i hours over too few days', (hours
   }
 });
 
-test.each(allHours)('by default, %i hours are proposed over the first days of the week', (hours) => {
+test.each(allHours)('by default, %i hours are spread across the first days of the week', (hours) => {
   const read = week.reader({ jor_horas: String(hours) });
   const workdays = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
   const dayCount = hours >= 30 ? 5 : Math.ceil(hours / 8);
@@ -108,7 +108,7 @@ test.each([
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
-])('in a week of %i hours over %i days, Monday has the values %j', (hours, dayCount, times) => {
+])('in a week of %i hours on %i days, Monday has the values %j', (hours, dayCount, times) => {
   expect(dayValues(answersFor(hours, days.slice(0, dayCount)), 'lunes')).toEqual(times);
 });
 
