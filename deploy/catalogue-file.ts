@@ -15,7 +15,7 @@ export function catalogueText(): string {
   return `${JSON.stringify({ build: catalogueVersion() })}\n`;
 }
 
-/** Returns null if there is no such site. */
+/** Returns the catalogue version of the site that was built into `dir`; null if the file is missing or invalid. */
 export function builtCatalogueVersion(dir: string): string | null {
   try {
     return v.parse(Catalogue, readFileSync(join(dir, catalogueFile), 'utf8')).build;

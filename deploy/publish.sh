@@ -13,7 +13,7 @@ umask 022
 root=${PUBLISH_ROOT:-/srv/mentoria-legal}
 restart=${PUBLISH_RESTART:-systemctl restart mentoria-legal}
 health=${PUBLISH_HEALTH:-http://127.0.0.1:8787/api/health}
-log_hint='Its own words: journalctl -u mentoria-legal'
+log_hint='The log of the payments proxy: journalctl -u mentoria-legal'
 max_releases=3
 # A week, because open pages still request files of the release from which they were loaded.
 max_asset_minutes=10080
@@ -43,8 +43,8 @@ copy() {
   return 1
 }
 
-# True if this machine's Node can load the proxy. The environment passes the file's name, because the file would start
-# the proxy if it were an argument.
+# True if this machine's Node can load the proxy. The path is in the environment, because node.js starts the proxy if its
+# own path is an argument.
 can_load_proxy() {
   FILE=$1/dist-proxy/node.js node --input-type=module -e 'await import(process.env.FILE)'
 }
@@ -70,7 +70,8 @@ is_healthy() {
   ' "$health"
 }
 
-# True if the site and the proxy in the folder $1 have the same catalogue. Old releases have no catalogue.json.
+# True if the site and the proxy in the folder $1 have the same catalogue, or if both lack catalogue.json, as in
+# old releases.
 has_same_catalogue() {
   [ "$(cat "$1/dist/catalogue.json" 2>/dev/null)" = "$(cat "$1/dist-proxy/catalogue.json" 2>/dev/null)" ]
 }

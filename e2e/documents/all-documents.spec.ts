@@ -149,7 +149,7 @@ test('with no row selected, a message replaces printing and calendar export', as
   await storeReceipts(page);
   await openBatchPage(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
-  for (const row of [2, 3]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
+  for (const row of [2, 3]) await page.getByLabel(batchCopy.review.includeRow(row)).uncheck();
   await expect(page.getByText(copy.noDocuments)).toBeVisible();
   await expect(printButton(page)).toBeDisabled();
   await expect(remindersButton(page)).toBeDisabled();

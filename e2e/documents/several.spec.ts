@@ -348,7 +348,7 @@ test('the address of a missing row shows all rows', { tag: longTag }, async ({ p
 test('the download leaves out rows that the person unchecked', { tag: longTag }, async ({ page }) => {
   await openBatchPage(page);
   await paste(page, pastedText);
-  for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
+  for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.includeRow(row)).uncheck();
   await expect(rowIn(page, 3)).toContainText(batchCopy.review.skipped);
   const { files } = await unzip(await clickAndDownload(downloadAll(page, 9)));
   expect(files).toHaveLength(9);
@@ -374,7 +374,7 @@ test('a cancelled batch downloads nothing', { tag: longTag }, async ({ page }) =
 });
 
 // read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
-test('a list with unknown headings is read below the row that the user chooses', {
+test('uses the row that the user chooses as headings if it recognises none', {
   tag: longTag,
 }, async ({ page }) => {
   await openBatchPage(page);

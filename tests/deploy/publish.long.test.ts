@@ -208,7 +208,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     'the new proxy is not healthy': {
       newFiles: { 'dist-proxy/answer': '503' },
       expectedOutput:
-        /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
+        /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nThe log of the payments proxy: journalctl/,
     },
   };
 

@@ -123,7 +123,7 @@ export const batchCopy = {
     see: 'Ver',
     seeRow: (row: number) => `Ver fila ${row}`,
     make: 'Hacer su documento',
-    makeOf: (row: number) => `Fila ${row}: hacer su documento`,
+    includeRow: (row: number) => `Fila ${row}: hacer su documento`,
     reviewed: 'Revisado',
     reviewedRow: (row: number) => `Revisado, fila ${row}`,
     reviewedAll: 'Los revisé',

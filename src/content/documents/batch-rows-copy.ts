@@ -60,7 +60,7 @@ export const batchSummaryCopy = {
 
 export const batchFileSuffix = (day: string) => `varios-${day}`;
 
-/** Sentences of the form that mention other rows of the spreadsheet. */
+/** Copy with which the form refers to rows of the spreadsheet. */
 export const rowCopy = {
   heading: (number: number) => `Fila ${number}`,
   title: (number: number) => `fila ${number}`,

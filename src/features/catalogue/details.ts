@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
-import { soldRecords } from '../documents/templates/templates.ts';
+import { recordsOnSale } from '../documents/templates/templates.ts';
 import type { FormFeature } from './form-features.ts';
 
 export type ProductDetails = Pick<
@@ -11,7 +11,7 @@ export type ProductDetails = Pick<
 
 /** Details by product id. `config/computed-modules-plugin.ts` replaces this module with the values. */
 export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntries(
-  soldRecords.map(({ id, purpose, description, laws, contents, scope, hasWeek }) => [
+  recordsOnSale.map(({ id, purpose, description, laws, contents, scope, hasWeek }) => [
     id,
     {
       purpose,

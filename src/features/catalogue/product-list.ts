@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
-import { soldRecords } from '../documents/templates/templates.ts';
+import { recordsOnSale } from '../documents/templates/templates.ts';
 
 /** Facts of a product in lists. If you need only the price, use prices.ts. */
 export type ProductFields = Pick<
@@ -19,4 +19,4 @@ function productFields(record: ProductRecord): ProductFields {
  * Products in the shop's order. A build replaces this module with the computed list, so that pages don't load the whole
  * records.
  */
-export const productList: readonly ProductFields[] = soldRecords.map(productFields);
+export const productList: readonly ProductFields[] = recordsOnSale.map(productFields);

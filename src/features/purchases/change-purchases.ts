@@ -126,8 +126,8 @@ function mergeAttempt(current: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * Merges this tab's purchases with the stored ones, which another tab may have written. This tab's entries that aren't
- * stored stay, unless another tab deleted them.
+ * Merges this tab's purchases with the stored ones, which another tab may have written. Keeps entries that only
+ * this tab has, unless another tab deleted them.
  */
 export function mergePurchases(current: Purchases, stored: Purchases): Purchases {
   const referencesOf = (list: readonly { readonly reference: string }[]) =>

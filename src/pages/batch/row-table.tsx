@@ -175,7 +175,7 @@ function Row({ row, work, subjectKey, onCorrect, onDateOrder, onSkip, onRemove, 
           <input
             type="checkbox"
             className="size-5.5 flex-none accent-accent"
-            aria-label={copy.makeOf(number)}
+            aria-label={copy.includeRow(number)}
             checked={!isSkipped}
             onChange={({ currentTarget }) => onSkip(row, !currentTarget.checked)}
           />

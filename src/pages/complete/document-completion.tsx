@@ -9,7 +9,7 @@ import { ErasedDraftNotice } from '../../features/documents/form/drafts/panel/er
 import { useNextDraft } from '../../features/documents/form/drafts/panel/next-draft-button.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { fetchFormTemplate } from '../../features/documents/form/inputs/layout-views.ts';
-import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
+import { CompletionForm, formColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
@@ -62,7 +62,7 @@ function LoadedCompletion({ entry, title }: Props) {
   return (
     <>
       {!canStore && <Alert>{completeCopy.storageBlocked}</Alert>}
-      <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${deskColumns}`}>
+      <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${formColumns}`}>
         <SealLine isSealed={isSealed} className="" />
         <Bar
           {...sharedProps}

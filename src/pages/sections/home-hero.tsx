@@ -45,8 +45,8 @@ function DocumentStack() {
 }
 
 /**
- * Positions of the margin notes. The connector of each note (`before:`) points to the answer, in the picture of the
- * form, that the note comments on. On phones the first note is above its connector.
+ * Positions of the margin notes. Each note comments on an answer in the picture of the form. A line, its `before:`
+ * element, points to that answer. On phones the first note is above its line.
  */
 const notePositions = [
   'top-[47%] before:top-5 max-sm:top-[30%] max-sm:before:top-auto max-sm:before:bottom-4',

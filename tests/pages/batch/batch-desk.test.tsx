@@ -326,7 +326,7 @@ test('the count on the download button excludes skipped rows', async () => {
   const { table } = await openDesk(readPasted(...peopleRows));
   await rowOf(2);
   expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByLabelText(review.makeOf(2))));
+  await act(async () => fireEvent.click(screen.getByLabelText(review.includeRow(2))));
   expect(screen.getByRole('button', { name: review.download(1) })).toBeTruthy();
   expect((await rowOf(2)).textContent).toContain(review.skipped);
   expect(table()?.work['0.2']).toEqual({ isSkipped: true });

@@ -23,7 +23,7 @@ test('the printed receipt names the seller, approval, quote and purchase order',
   ]);
 });
 
-test('the printed receipt of a payment without an approval time has the device’s date', () => {
+test('a receipt without an approval time shows the date of the buyer’s return', () => {
   const { approvedAt: _, ...unapproved } = receipt;
   expect(printedReceiptFacts({ ...unapproved, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
     ['Fecha', '2 de marzo de 2026'],

@@ -43,7 +43,7 @@ test.each([
   expect(announcement({ ...site, ...changes }).join('\n')).toContain(text);
 });
 
-test('the announcement names no port, account or token that does not apply', () => {
+test('the announcement omits the notes about port, account and token if they don’t apply', () => {
   const text = announcement({ ...site, port: 50_123, requestedPort: 0 }).join('\n');
   expect(text).not.toMatch(/en uso|\/admin\/login|token/);
 });

@@ -3,8 +3,8 @@ import { createStore } from '../../../platform/store.ts';
 import {
   type ChangedAnswers,
   type Draft,
+  type DraftLists,
   draftById,
-  type KnownDrafts,
   newDraft,
   withChange,
 } from '../form/drafts/draft.ts';
@@ -26,7 +26,7 @@ const doNothing = () => {};
 
 /** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
-  const store = createStore<KnownDrafts>({ list: drafts, erasedElsewhere: [] });
+  const store = createStore<DraftLists>({ list: drafts, erasedElsewhere: [] });
   const correctedKeys = new Set<string>();
 
   function change(answers: ChangedAnswers): void {

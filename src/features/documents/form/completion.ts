@@ -9,7 +9,7 @@ import { parseOnBlur, problemOf } from '../model/input.ts';
 import { isBlank, proposalOf } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { type DraftRef, draftById, type KnownDrafts, valuesOf } from './drafts/draft.ts';
+import { type DraftLists, type DraftRef, draftById, valuesOf } from './drafts/draft.ts';
 import { draftFileSuffix, draftTitles } from './drafts/draft-title.ts';
 import type { DraftsPort } from './drafts/drafts-port.ts';
 import { answersToCompare, copiedFields } from './drafts/next-draft.ts';
@@ -56,7 +56,7 @@ export type Completion = {
    * @param typingFieldKey key of the field in which the person is typing; its warnings with `showAfterBlur` are left
    * out
    */
-  readonly findWarnings: (drafts: KnownDrafts, typingFieldKey: string | null) => FormWarnings;
+  readonly findWarnings: (drafts: DraftLists, typingFieldKey: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
    * @returns true if there are no problems, warnings, copied answers to confirm or blanks
@@ -84,7 +84,7 @@ export function createCompletion(
   const openedTerm = termOf(template, values.get());
   const editedFieldKey = createStore<string | null>(null);
   const { mention } = drafts.copy ?? otherDraftCopy;
-  function otherDocuments(allDrafts: KnownDrafts): readonly OtherDocument[] {
+  function otherDocuments(allDrafts: DraftLists): readonly OtherDocument[] {
     const templateDrafts = allDrafts.list.filter(({ productId }) => productId === draft.productId);
     const titleOf = (id: string) => draftTitles(templateDrafts, () => template.subject).get(id) ?? '';
     return templateDrafts
@@ -94,7 +94,7 @@ export function createCompletion(
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(knownDrafts: KnownDrafts, typingFieldKey: string | null): FormWarnings {
+  function findWarnings(knownDrafts: DraftLists, typingFieldKey: string | null): FormWarnings {
     const answers = neededAnswers(template, valuesOf(knownDrafts, draftId));
     const allWarnings = [
       ...template.warnings(answers, today, otherDocuments(knownDrafts)),

@@ -10,7 +10,7 @@ import { doesApply, fieldDependencies } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import type { Completion } from './completion.ts';
-import type { KnownDrafts } from './drafts/draft.ts';
+import type { DraftLists } from './drafts/draft.ts';
 
 export const [CompletionProvider, useCompletion] = createStrictContext<Completion>('CompletionProvider');
 
@@ -57,7 +57,7 @@ export function useProblem(field: Field): string | null {
   );
 }
 
-export function useKnownDrafts<T extends string | boolean | null>(select: (drafts: KnownDrafts) => T): T {
+export function useDraftLists<T extends string | boolean | null>(select: (drafts: DraftLists) => T): T {
   const { get, subscribe } = useCompletion().drafts;
   const find = () => select(get());
   return useSyncExternalStore(subscribe, find, find);
@@ -71,7 +71,7 @@ export function useSources(fields: readonly Field[]): readonly (AnswerSource | n
   const { values, drafts } = useCompletion();
   const { sourceOf = noSource } = drafts;
   // Both hooks select a string, since React compares selections by identity.
-  useKnownDrafts(() => fields.map(({ key }) => sourceOf(key)).join());
+  useDraftLists(() => fields.map(({ key }) => sourceOf(key)).join());
   const answeredKeys = useSelected(values, fields.flatMap(fieldDependencies), (answers) =>
     fields
       .filter((field) => answerOrProposal(field, answers) !== '')

@@ -11,6 +11,6 @@ export const recordsByFolder: Readonly<Record<string, ProductRecord>> = {
   'fixed-term-contract': fixedTermContract,
 };
 
-export const soldRecords: readonly ProductRecord[] = Object.values(recordsByFolder).filter(
+export const recordsOnSale: readonly ProductRecord[] = Object.values(recordsByFolder).filter(
   ({ withdrawn }) => !withdrawn,
 );

@@ -43,6 +43,7 @@ const StoredJson = v.pipe(
     StoredDraft,
     v.object({
       pending: v.exactOptional(v.fallback(v.nullable(StoredChange), null)),
+      /** The draft's answers in localStorage when it refused `pending`. */
       before: v.exactOptional(StoredNamedAnswers),
     }),
   ]),
@@ -99,17 +100,17 @@ export function parseEntry(
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
-  const { pending: refusedChange, before: answersBeforeRefusal } = parsed;
-  const isComparable = !texts.isInMemory && answersBeforeRefusal && localDraft;
+  const { pending: refusedChange, before: answersAtRefusal } = parsed;
+  const canDetectReplacedAnswers = !texts.isInMemory && answersAtRefusal && localDraft;
   const keptChange =
-    refusedChange && isComparable
-      ? dropReplacedAnswers(refusedChange, answersBeforeRefusal, localDraft)
+    refusedChange && canDetectReplacedAnswers
+      ? dropReplacedAnswers(refusedChange, answersAtRefusal, localDraft)
       : refusedChange;
   const pendingChange = pendingChangeOf({ refusedChange: keptChange, unsavedChange });
   const draft = pendingChange ? withChange(localDraft ?? parsed.draft, pendingChange) : parsed.draft;
   return {
     ...texts,
-    storedAnswers: localDraft ?? (keptChange && answersBeforeRefusal) ?? parsed.draft,
+    storedAnswers: localDraft ?? (keptChange && answersAtRefusal) ?? parsed.draft,
     draft,
     refusedChange: keptChange,
     unsavedChange,

@@ -30,13 +30,13 @@ export type Draft = {
 export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
 /** Part of the drafts that a form reads. */
-export type KnownDrafts = {
+export type DraftLists = {
   readonly list: readonly Draft[];
   /** Drafts that another tab erased and only this page's memory still has. */
   readonly erasedElsewhere: readonly Draft[];
 };
 
-export type Drafts = KnownDrafts & {
+export type Drafts = DraftLists & {
   /** Ids of the drafts that this page erased. */
   readonly idsErasedHere: ReadonlySet<string>;
   /** True if localStorage is full or forbidden, so that answers are lost when this tab closes. */
@@ -123,7 +123,7 @@ export const StoredChange: v.GenericSchema<unknown, DraftChange> = v.object({
 });
 
 /** Finds a draft by its id, also if another tab has erased the draft. */
-export function draftById({ list, erasedElsewhere }: KnownDrafts, id: string): Draft | null {
+export function draftById({ list, erasedElsewhere }: DraftLists, id: string): Draft | null {
   const hasId = (draft: Draft) => draft.id === id;
   return list.find(hasId) ?? erasedElsewhere.find(hasId) ?? null;
 }
@@ -133,7 +133,7 @@ export function hasContent({ name, values }: Draft): boolean {
   return name !== '' || Object.keys(values).length > 0;
 }
 
-export function valuesOf(drafts: KnownDrafts, id: string): Values {
+export function valuesOf(drafts: DraftLists, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 

@@ -2,7 +2,7 @@ import type { Store } from '../../../../platform/store.ts';
 import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Values } from '../../model/document.ts';
 import type { Term } from '../../model/next-year.ts';
-import type { DraftRef, KnownDrafts } from './draft.ts';
+import type { DraftLists, DraftRef } from './draft.ts';
 
 /** Spanish texts about other drafts. A batch calls them rows. */
 export type OtherDraftCopy = {
@@ -13,7 +13,7 @@ export type OtherDraftCopy = {
 };
 
 /** Operations on drafts that the form needs. The device's draft store and the rows of a batch implement it. */
-export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
+export type DraftsPort = Pick<Store<DraftLists>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
   readonly setAnswer: (draft: DraftRef, key: string, value: string | undefined) => void;
   readonly setFocusedField: (draft: DraftRef, key: string) => void;

@@ -5,7 +5,7 @@ import type { Field } from '../../model/field.ts';
 import { keysExcept } from '../../model/field-group.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
-import { type Draft, draftById, hasContent, type KnownDrafts } from './draft.ts';
+import { type Draft, type DraftLists, draftById, hasContent } from './draft.ts';
 import { draftTitle } from './draft-title.ts';
 
 export type DraftContent = Pick<
@@ -56,7 +56,7 @@ export function copyDraft(template: CarryingTemplate, { id, productId, values }:
  * Returns the draft from which this one was begun; null if that draft was erased, or if this one already has a subject
  * of its own, such as the next worker's name.
  */
-export function findPreviousDraft(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
+export function findPreviousDraft(drafts: DraftLists, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const hasNewSubject = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
   if (hasNewSubject) return null;
@@ -72,7 +72,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
 }
 
 /** Returns the title of the draft that this one copies; null if that draft was erased. */
-export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
+export function originalTitle(drafts: DraftLists, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((candidate) => candidate.id === origin);
   return original ? draftTitle(original, subject) : null;

@@ -1,7 +1,7 @@
 import type { School } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
 import { factNames, type SharedFields, type Sharing } from '../../model/shared-fields.ts';
-import { type Draft, type DraftRef, type KnownDrafts, sortLatestFirst, valuesOf } from './draft.ts';
+import { type Draft, type DraftLists, type DraftRef, sortLatestFirst, valuesOf } from './draft.ts';
 
 /** Answers that this device has and a draft lacks. */
 export type AnswerOffer = {
@@ -36,7 +36,7 @@ export function missingAnswers(values: Values, shared: SharedFields, facts: Scho
  * last edited draft that has some of them.
  */
 export function offerFor(
-  drafts: KnownDrafts,
+  drafts: DraftLists,
   school: School,
   { id, productId }: DraftRef,
   sharing: readonly Sharing[],

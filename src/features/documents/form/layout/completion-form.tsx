@@ -24,13 +24,16 @@ import { FormTabs } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PreviousSectionButton, SectionNav } from './section-nav.tsx';
 import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
-import { useKeyboard } from './use-keyboard.ts';
+import { useOnScreenKeyboard } from './use-keyboard.ts';
 import { useSectionHistory, useSectionInHistory } from './use-section-history.ts';
 
-export const deskColumns =
+export const formColumns =
   'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2rem,4vw,3rem)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)]';
 
-/** Focuses the field only with a mouse, because on touch screens that would open the keyboard. */
+/**
+ * Scrolls to the place where the person left the form, and focuses the last field there. On touch screens it doesn't
+ * focus the field, because that would open the keyboard.
+ */
 function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion, tab: FormTab): void {
   const [openedTab] = useState(tab);
   useEffect(() => {
@@ -58,8 +61,8 @@ function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion
 }
 
 /**
- * Selects the controls that Enter moves to. In a choice that is the checked option, as with Tab. Enter skips the boxes
- * beside a field, since focusing one would close a phone's keyboard.
+ * Selects the controls that Enter moves to. Among radio buttons it selects the checked one, as Tab does. Enter skips the
+ * boxes beside a field, since focusing one would close a phone's keyboard.
  */
 const stopSelector =
   'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
@@ -131,7 +134,7 @@ export function CompletionForm({
     createCompletion(template, drafts, draftId, localDay(new Date()), initialSectionIndex),
   );
   const sectionHistory = useSectionHistory(form, {
-    show: (isOpen) => review.show(isOpen),
+    setOpen: (isOpen) => review.setOpen(isOpen),
     focus: () => review.focus(),
   });
   const { tab, container, showTab, onFocus } = useActiveTab(draftId, () => [
@@ -149,13 +152,13 @@ export function CompletionForm({
       sectionHistory.addReview();
     }),
   );
-  useKeyboard();
+  useOnScreenKeyboard();
   useRootAttribute('data-completing');
   useRestoredPlace(form, tab);
 
   function showSection(section: number, focus: () => void): void {
     const previousIndex = form.sectionIndex.get();
-    review.followLink();
+    review.hideAfterLink();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
       focus();
@@ -172,7 +175,7 @@ export function CompletionForm({
     <CompletionProvider value={form}>
       <WarningsProvider>
         <div
-          className={`group/desk flex flex-col pb-section max-lg:min-h-[calc(100dvh-var(--spacing-header)+var(--spacing-section))] lg:items-start print:block print:p-0 ${deskColumns}`}
+          className={`group/completion flex flex-col pb-section max-lg:min-h-[calc(100dvh-var(--spacing-header)+var(--spacing-section))] lg:items-start print:block print:p-0 ${formColumns}`}
           data-side={tab}
           data-review={review.state}
           ref={container}
@@ -183,7 +186,7 @@ export function CompletionForm({
           {/* This element begins below the tabs, so that its sticky bar never covers them. */}
           <div className="max-lg:flex max-lg:grow max-lg:flex-col lg:contents print:contents">
             <div
-              className="@container/form min-w-0 max-lg:group-data-[side=document]/desk:hidden"
+              className="@container/form min-w-0 max-lg:group-data-[side=document]/completion:hidden"
               role="tabpanel"
               id={panelId('form')}
               aria-labelledby={tabId('form')}
@@ -193,7 +196,7 @@ export function CompletionForm({
               <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
                 <SectionNav onSelect={goToSection} />
                 {/* On narrow screens the review hides the index and also takes its column. */}
-                <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
+                <div className="min-w-0 max-lg:group-data-[review=open]/completion:col-span-full">
                   {review.state !== 'closed' && (
                     <DownloadReview
                       ref={review.ref}
@@ -206,7 +209,7 @@ export function CompletionForm({
                   <SharedAnswersNotice sharing={sharing} />
                   {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Enter for all fields inside */}
                   <div
-                    className="min-w-0 max-lg:group-data-[review=open]/desk:hidden"
+                    className="min-w-0 max-lg:group-data-[review=open]/completion:hidden"
                     onKeyDown={focusNextOnEnter}
                   >
                     {template.groups.map((group, index) => (
@@ -231,7 +234,7 @@ export function CompletionForm({
             <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
               <FormActions download={download} onDownload={review.downloadOrReview} />
               <div
-                className="min-w-0 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
+                className="min-w-0 not-print:max-lg:group-data-[side=form]/completion:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
                 data-panel="document"
                 role="tabpanel"
                 id={panelId('document')}

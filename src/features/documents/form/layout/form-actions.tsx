@@ -77,14 +77,14 @@ export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps
   const isLastSection = section === groups.length - 1;
   return (
     <div
-      className={`sticky bottom-0 z-4 order-2 -mx-gutter mt-auto border-t border-rule bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden ${isOnForm ? 'max-lg:group-data-[review=open]/desk:hidden' : ''}`}
+      className={`sticky bottom-0 z-4 order-2 -mx-gutter mt-auto border-t border-rule bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden ${isOnForm ? 'max-lg:group-data-[review=open]/completion:hidden' : ''}`}
       data-bar=""
     >
       <DownloadProblem state={state} className="mb-3" />
       <div className="flex flex-wrap-reverse items-center justify-center gap-x-3 max-[23rem]:gap-x-2">
         {!(isOnForm && isLastSection) && (
           <TextButton
-            className="text-small group-data-[review=open]/desk:hidden max-[23rem]:text-caption"
+            className="text-small group-data-[review=open]/completion:hidden max-[23rem]:text-caption"
             onClick={onDownload}
           >
             {sectionsCopy.review}
@@ -127,7 +127,7 @@ export function FormActions({ download, onDownload }: ActionsProps) {
   const { state } = download;
   const hasReminders = useReminders().length > 0;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 max-lg:group-data-[side=form]/desk:hidden lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
+    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 max-lg:group-data-[side=form]/completion:hidden lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
       <DownloadProblem state={state} className="basis-full max-lg:hidden" />
       <Button
         id={downloadButtonId}

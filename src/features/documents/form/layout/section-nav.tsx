@@ -62,7 +62,7 @@ export function SectionNav({ onSelect }: SectionNavProps) {
   }
   return (
     <nav
-      className="max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @max-[35rem]/form:mb-3 @max-[35rem]/form:border-b @max-[35rem]/form:border-rule @[35rem]/form:sticky @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      className="max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/completion:hidden lg:top-[calc(var(--spacing-header)+1rem)] @max-[35rem]/form:mb-3 @max-[35rem]/form:border-b @max-[35rem]/form:border-rule @[35rem]/form:sticky @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
       ref={nav}
     >

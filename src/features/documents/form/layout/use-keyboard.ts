@@ -53,7 +53,7 @@ function viewSizeOf({ width, height, scale }: VisualViewport): ViewSize {
  * (completion-form.css), and the focused field stays visible. In some browsers the keyboard shrinks the window, in
  * others only the visual viewport, so this hook measures the visual viewport.
  */
-export function useKeyboard(): void {
+export function useOnScreenKeyboard(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport || !matchMedia('(any-pointer: coarse)').matches) return;

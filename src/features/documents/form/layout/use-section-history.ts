@@ -36,7 +36,7 @@ export function useSectionInHistory(draftId: string): number | null {
 
 /** Controls of the review, which opens and closes when Back or Forward changes the history entry. */
 type ReviewControl = {
-  readonly show: (isOpen: boolean) => void;
+  readonly setOpen: (isOpen: boolean) => void;
   readonly focus: () => void;
 };
 
@@ -62,7 +62,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   const isReview = entry?.isReview ?? false;
   const lastView = useRef({ index, isReview });
   const returnCallback = useRef<(() => void) | null>(null);
-  const showReview = useEffectEvent(review.show);
+  const showReview = useEffectEvent(review.setOpen);
   const focusReview = useEffectEvent(review.focus);
   useLayoutEffect(() => {
     const previousView = lastView.current;

@@ -9,13 +9,13 @@ import type { Field } from '../../model/field.ts';
 import { draftById, noDrafts } from '../drafts/draft.ts';
 import { copiedFields, originalTitle } from '../drafts/next-draft.ts';
 import { copiedId, focusField } from '../inputs/field-ids.ts';
-import { useCompletion, useKnownDrafts } from '../use-completion.ts';
+import { useCompletion, useDraftLists } from '../use-completion.ts';
 import { FieldName } from './summaries.tsx';
 
 /** True if the answer was copied from another draft and the person has neither changed nor confirmed it. */
 export function useIsCopied({ key }: Field): boolean {
   const { draft } = useCompletion();
-  return useKnownDrafts(
+  return useDraftLists(
     (knownDrafts) => draftById(knownDrafts, draft.id)?.unconfirmed?.includes(key) ?? false,
   );
 }
@@ -27,7 +27,7 @@ function OriginalSentence({
   readonly sentence: readonly [before: string, after: string];
 }) {
   const { draft, template } = useCompletion();
-  const title = useKnownDrafts((allDrafts) => originalTitle(allDrafts, draft.id, template.subject));
+  const title = useDraftLists((allDrafts) => originalTitle(allDrafts, draft.id, template.subject));
   return (
     <span>
       <span>{before}</span>{' '}
@@ -40,7 +40,7 @@ function OriginalSentence({
 /** Returns the document's noun if the answers come from the same person's earlier document; null for a copied draft. */
 function useEarlierNoun(): string | null {
   const { draft, template } = useCompletion();
-  return useKnownDrafts((formDrafts) => {
+  return useDraftLists((formDrafts) => {
     const { origin, earlier } = draftById(formDrafts, draft.id) ?? {};
     return origin === undefined && earlier ? template.subject.noun : null;
   });

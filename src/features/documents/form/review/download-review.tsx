@@ -111,7 +111,7 @@ export function useDownloadReview(
     ref,
     close,
     /** Opens or closes the review. React renders the change later. */
-    show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
+    setOpen: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
     focus: focusReview,
     downloadOrReview: () => {
       if (form.checkAll()) {
@@ -125,7 +125,7 @@ export function useDownloadReview(
       onOpen(focusReview);
     },
     /** Hides the review on narrow screens, so that the target of a followed link is visible. */
-    followLink: () => {
+    hideAfterLink: () => {
       if (state === 'open') flushSync(() => setState('linkFollowed'));
     },
     download: () => {

@@ -65,8 +65,8 @@ export function usualDayCount(hours: number): number {
 }
 
 /**
- * True if the day's box is ticked. If the box has no answer, true if {@link usualDayCount} or more days come before this
- * one.
+ * True if the day's box is ticked. If the box has no answer, true for all days after the first proposed workdays (see
+ * {@link usualDayCount}).
  */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);

@@ -100,8 +100,8 @@ export function forbidAnswer<const Key extends string>(
 }
 
 /**
- * Requires an answer to the field `requiredKey` once the field `key` is answered; with `answer`, that particular
- * answer. The message gets the answer to `requiredKey` first.
+ * Requires an answer to the field `requiredKey` once the field `key` is answered. If `answer` is set, the answer to
+ * `requiredKey` must equal it. The message gets the answer to `requiredKey` first.
  */
 export function requires<const Key extends string>(
   key: Key,

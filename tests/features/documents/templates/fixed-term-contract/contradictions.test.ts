@@ -189,9 +189,9 @@ const luisDocument = {
 
 const validDocuments: readonly ValidDocument[] = [
   ['a contract of March signed in February', validContract],
-  ['signed on the day of the consultation', { ...validContract, inhab_fecha_consulta: '2026-02-25' }],
+  ['signed on the day of the register check', { ...validContract, inhab_fecha_consulta: '2026-02-25' }],
   [
-    'a consultation twelve months before the contract',
+    'a register check twelve months before the contract',
     { ...validContract, inhab_fecha_consulta: '2025-02-25' },
   ],
   [
