@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('../../../src/features/documents/templates/templates.ts', () => ({
-  soldRecords: [{ id: 'prod_a', price: 2.5 }],
+  recordsOnSale: [{ id: 'prod_a', price: 2.5 }],
 }));
 
 test('refuses a price with a thousands separator', async () => {
