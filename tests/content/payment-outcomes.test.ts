@@ -80,7 +80,7 @@ test('/pago-cancelado offers to check a pending payment', () => {
   expect(namesOfRows(notPaid, ({ mainAction }) => mainAction === null)).toEqual([]);
 });
 
-test('/pago-cancelado advises waiting if another payment may be in progress', () => {
+test('/pago-cancelado advises waiting before another payment if the buyer may have paid', () => {
   expect(namesOfRows(notPaid, ({ advisesToWait }) => advisesToWait)).toEqual([
     'cancelledWait',
     'notApprovedWait',
@@ -121,7 +121,7 @@ test('the link says «Buscar» if this device does not have the payment', () => 
   expect(write(paid.pendingElsewhere)).toContain('con el número de pago');
 });
 
-test('the tab title names a confirmed or pending payment', () => {
+test('the tab title names a confirmed payment, on /pago-cancelado also a pending one', () => {
   const rowsWithTitle = (rows: Record<string, ReturnRow>, title: string) =>
     namesOfRows(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
   expect(rowsWithTitle(paid, 'Pago confirmado')).toEqual(['documents']);
@@ -131,7 +131,7 @@ test('the tab title names a confirmed or pending payment', () => {
   expect(rowsWithTitle(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
 });
 
-test('/mis-compras shows the contact e-mail if only the firm can help', () => {
+test('/mis-compras shows the contact e-mail in rows that advise writing to the firm', () => {
   const rowsWithEmail = (rows: Record<string, MessageRow>) =>
     namesOfRows(rows, (row) => write(row).includes(email));
   expect(rowsWithEmail(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);

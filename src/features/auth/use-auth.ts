@@ -30,7 +30,7 @@ type Authenticate = (email: string, password: string) => Promise<AuthNotice | nu
 export type Auth = {
   readonly user: User | null;
   readonly session: Session | null;
-  /** True until the session is read and, if there is one, the server has answered. */
+  /** True while the session is read and, if there is one, the server is asked about it. */
   readonly loading: boolean;
   /** Like `signIn` and `signOut`, shows a failure in a toast and returns it. Returns null if it succeeds. */
   readonly signUp: Authenticate;

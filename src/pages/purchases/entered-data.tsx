@@ -13,7 +13,10 @@ const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).
   isOptional: true,
 });
 
-/** Lists the drafts. With a bought document but no drafts, it says how to bring drafts from another device. */
+/**
+ * Lists the drafts, erases everything that the person typed, and moves drafts between devices. Hidden if nothing was
+ * typed and no document was bought.
+ */
 export function EnteredData(props: Props) {
   const isDataStored = useSyncExternalStore(onEnteredDataChange, hasEnteredData, () => false);
   const hasTax = hasTaxData(useTaxData());

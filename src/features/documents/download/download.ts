@@ -27,7 +27,7 @@ type FileOptions = {
 
 /**
  * Fetches the missing parts and generates the Word file.
- * @throws DownloadError if the logo doesn't load
+ * @throws DownloadError if a required logo doesn't load
  * @throws ChunkLoadError or TimeoutError if code doesn't load
  */
 export async function makeDocument(
@@ -78,8 +78,8 @@ function loadLazyImages(): void {
 }
 
 /**
- * Fetches everything that completing a document may need, so that the page works offline. Rejects if any of it can't be
- * fetched.
+ * Fetches everything that completing a document may need, so that the page works offline. Rejects if code, the template
+ * or a required logo can't be fetched.
  */
 export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
   loadLazyImages();

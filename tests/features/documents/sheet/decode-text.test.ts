@@ -119,7 +119,7 @@ test('recognises error values again after changing the encoding back', () => {
   expect(recode(recodedWorkbook, 'windows-1252')).toEqual(workbook);
 });
 
-test('returns the same workbook if its encoding cannot be undone', () => {
+test('returns the same workbook unless it can change to a different single-byte encoding', () => {
   const unicodeWorkbook = workbookOf(readSheetBytes(strToU8('Nombre;RUT\nAna;5')));
   expect(recode(unicodeWorkbook, 'macintosh')).toBe(unicodeWorkbook);
   const cp850Workbook = readCsv('Nombre;RUT\nMuñoz;5', 'cp850');

@@ -5,7 +5,7 @@ import type { Values } from '../../model/document.ts';
 import { mergeTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { maxAnswerLength } from '../../model/values.ts';
 
-/** Answers for one document about one subject, such as a worker or a device. */
+/** Answers for one document about one subject, such as a worker or a defibrillator. */
 export type Draft = {
   /** 32 hex digits. They stay the same when the draft moves to another device. */
   readonly id: string;

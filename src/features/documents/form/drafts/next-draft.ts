@@ -1,4 +1,4 @@
-// Begins a draft from another one, either for the next worker or device, or as a copy.
+// Begins a draft from another one: for the next subject, such as a worker or a defibrillator, or as a copy.
 import { unneededKeys } from '../../model/conditional.ts';
 import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';

@@ -89,7 +89,7 @@ export function DownloadReview({ hasFollowedLink, onSelectField, onDownload, onB
  */
 type ReviewState = 'closed' | 'open' | 'linkFollowed';
 
-/** @param onOpen shows the form, then calls its argument */
+/** @param onOpen called once the review is open: shows the form's tab, which contains it, then calls `onShown` */
 export function useDownloadReview(
   form: Completion,
   saveDocument: () => void,
