@@ -34,7 +34,7 @@ export function useEditedField() {
 
 type Props = {
   readonly id: string;
-  /** What is printed. */
+  /** The printed paper, which the sentence names. */
   readonly paper: keyof typeof unprintedCopy.papers;
   readonly check: BuyerCheck;
   /**

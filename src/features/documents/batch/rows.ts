@@ -34,7 +34,7 @@ export type ReviewedRow = RowAnswers & {
   /** Number of blanks in all sections. */
   readonly blankCount: number;
   readonly figures: readonly RowFigure[];
-  /** What a draft made from this row gets besides the answers. Only rows for the next year have it. */
+  /** Data that a draft made from this row gets besides the answers. Only rows for the next year have them. */
   readonly draftData?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
