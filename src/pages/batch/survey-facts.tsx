@@ -170,7 +170,7 @@ function LossFacts({ survey }: Pick<Props, 'survey'>) {
     sheet,
   } = survey;
   const lines: readonly (readonly [IconName, string | false])[] = [
-    ['info', rowCount > people.length && copy.tooMany(rowCount, people.length)],
+    ['info', people.length > 0 && rowCount > people.length && copy.tooMany(rowCount, people.length)],
     ['alert', damagedAnswers.count > 0 && copy.damaged(damagedAnswers.count, damagedAnswers.example)],
     ['alert', convertedCells.count > 0 && copy.convertedCells(convertedCells.count, convertedCells.example)],
     ['alert', headingsWithoutCheckDigit.length > 0 && copy.checkDigit(headingsWithoutCheckDigit)],

@@ -109,6 +109,11 @@ test('rows beyond the read ones don’t count as people', async () => {
   expect(screen.getByText('La planilla tiene 502 filas; se usan las primeras 2.')).toBeTruthy();
 });
 
+test('a sheet that was not read is not said to have rows in use', async () => {
+  await openDesk(workbookWith(sheetWith([], { unread: 1 })));
+  expect(screen.queryByText(/se usan las primeras/)).toBeNull();
+});
+
 test('an excluded row can be included and excluded again', async () => {
   await openDesk(readPasted(...peopleRows, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const personNouns = { one: 'persona', many: 'personas' };
