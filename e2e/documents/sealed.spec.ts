@@ -41,7 +41,7 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
 
 /**
  * Records the requests that reach the site from now on, without the browser's own request for the tab's icon.
- * @returns a function that reads the recorded requests
+ * @returns reads the recorded requests
  */
 function recordArrivals({ requests }: RecordingProxy): () => readonly string[] {
   const earlierCount = requests.length;

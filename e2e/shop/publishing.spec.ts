@@ -63,7 +63,7 @@ async function expectDocument(page: Page): Promise<void> {
 /**
  * Requests a page, the proxy, and all files that the page names, in a loop. Visitors with a slow connection may also
  * request a page's files after the next version is live.
- * @returns a function that stops the loop and returns the failed requests and the number of rounds
+ * @returns stops the loop, and resolves to the failed requests and the number of rounds
  */
 function startVisits(request: APIRequestContext, url: string) {
   let isStopped = false;

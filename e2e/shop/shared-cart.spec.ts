@@ -12,7 +12,7 @@ const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrit
 
 /**
  * Waits until the drawer stops moving.
- * @returns a function that takes a screenshot of the corner above the drawer's title
+ * @returns takes a screenshot of the corner above the drawer's title
  */
 async function createCornerScreenshot(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /**
  * Holds a request of the page, so that a test can check the page before the response arrives.
  * @param url a glob for `page.route`; only the first matching request is held
- * @returns a function that releases the request
+ * @returns releases the request
  */
 export async function holdRequest(page: Page, url: string): Promise<() => void> {
   let release = () => {};

@@ -66,7 +66,7 @@ function Arrival({
 type PageProps = { readonly pathname: string; readonly isFirstPage: boolean; readonly onArrive: () => void };
 
 /** Memoized so that it doesn't render again when a panel opens or closes, which changes only `location.state`. */
-const Page = memo(function Page({ pathname, isFirstPage: isFirst, onArrive }: PageProps) {
+const Page = memo(function Page({ pathname, isFirstPage, onArrive }: PageProps) {
   const { state } = useLazyCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <PageLoading />;
@@ -88,7 +88,7 @@ const Page = memo(function Page({ pathname, isFirstPage: isFirst, onArrive }: Pa
           element={route.kind === 'personal' ? <IsolatedDocument>{content}</IsolatedDocument> : content}
         />
       </Routes>
-      <Arrival isFirst={isFirst} onArrive={onArrive} />
+      <Arrival isFirst={isFirstPage} onArrive={onArrive} />
     </>
   );
 });

@@ -195,8 +195,8 @@ const message = (text: OutcomeText): MessageRow => ({ text, hasCheckButton: true
 /** Rows for a payment in the list of pending payments. */
 const check = {
   idle: message(
-    ({ documentCount: documents }) =>
-      `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
+    ({ documentCount }) =>
+      `Mercado Pago aún no confirma este pago. Al confirmarse, ${documentCount === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
   ),
   notYet: message(notYetConfirmedText),
   pending: message(notYetConfirmedText),

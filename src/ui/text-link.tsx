@@ -29,18 +29,11 @@ function LinkLabel({ icon, iconAfter, plain = false, children }: LinkLabel) {
 
 type Props = LinkLabel & { readonly className?: string };
 
-function linkProps<P extends Props>({
-  icon: before,
-  iconAfter: after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: P) {
+function linkProps<P extends Props>({ icon, iconAfter, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
     className: `${standaloneClasses} ${className}`,
-    children: <LinkLabel {...{ icon: before, iconAfter: after, plain, children }} />,
+    children: <LinkLabel {...{ icon, iconAfter, plain, children }} />,
   };
 }
 

@@ -76,9 +76,9 @@ export function withNewPayments(
  */
 export function wasPaidElsewhere(
   { receipts }: Purchases,
-  { earlierReceiptReferences: completedReferences }: OtherPayments,
+  { earlierReceiptReferences }: OtherPayments,
 ): boolean {
-  return receipts.some(({ reference }) => !completedReferences.has(reference));
+  return receipts.some(({ reference }) => !earlierReceiptReferences.has(reference));
 }
 
 /**

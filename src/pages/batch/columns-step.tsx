@@ -121,10 +121,10 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
 
 function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
-  const { suggestedKey: suggestion } = column;
-  if (suggestion === null) return null;
-  const { label } = fieldOrLayoutColumn(template, suggestion);
-  const question = template.spreadsheet.questions[suggestion] ?? copy.usualQuestion(label);
+  const { suggestedKey } = column;
+  if (suggestedKey === null) return null;
+  const { label } = fieldOrLayoutColumn(template, suggestedKey);
+  const question = template.spreadsheet.questions[suggestedKey] ?? copy.usualQuestion(label);
   const example = firstFilledText(column, cellsOf(survey));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
@@ -223,14 +223,14 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
     () =>
       new Set(
         columns
-          .filter(({ key, suggestedKey: suggestion }) => key === null && suggestion === null)
+          .filter(({ key, suggestedKey }) => key === null && suggestedKey === null)
           .map(({ index }) => index),
       ),
   );
-  const questionColumns = columns.filter(({ suggestedKey: suggestion }) => suggestion !== null);
+  const questionColumns = columns.filter(({ suggestedKey }) => suggestedKey !== null);
   const unusedColumns = columns.filter(
-    ({ index, key, suggestedKey: suggestion }) =>
-      suggestion === null && (key === null || initiallyUnusedIndexes.has(index)),
+    ({ index, key, suggestedKey }) =>
+      suggestedKey === null && (key === null || initiallyUnusedIndexes.has(index)),
   );
   const recognisedColumns = columns.filter(
     ({ index, key }) => key !== null && !initiallyUnusedIndexes.has(index),

@@ -139,7 +139,7 @@ export type SealOptions = {
  */
 export async function sealPage({
   module,
-  isSkipped: skip,
+  isSkipped,
   imageUrls,
   prepare,
   signal,
@@ -147,7 +147,7 @@ export async function sealPage({
   if (!isSealed()) {
     await Promise.all([
       prepare(),
-      loadCode([module, ...idleModules], skip),
+      loadCode([module, ...idleModules], isSkipped),
       copyWorkers(),
       loadTypefaces(),
       // The app has started without the sheet if it failed to load twice.

@@ -64,7 +64,7 @@ test('a worker that reports progress may take longer than a minute', async () =>
   const answer = runInWorker(worker, 'task');
   for (const doneCount of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(50_000);
-    respond({ kind: 'progress', doneCount: doneCount });
+    respond({ kind: 'progress', doneCount });
   }
   respond({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');

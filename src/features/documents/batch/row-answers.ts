@@ -179,7 +179,7 @@ export function removeUnanswered(
  * @param changes the user's changes to this row, by key
  */
 export function readAnswers(
-  { cells, mergedColumns: merged }: RowCells,
+  { cells, mergedColumns }: RowCells,
   changes: ChangedAnswers,
   { template, columns, readers, keysAwaitingColumn, common, today }: AnswerInputs,
 ): RowAnswers {
@@ -187,7 +187,7 @@ export function readAnswers(
   for (const field of fieldsOf(template)) {
     const change = changes[field.key];
     const rawReading = readers.get(field.key)?.(cells);
-    const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, mergedColumns: merged });
+    const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, mergedColumns });
     const typedText = change === undefined && !reading ? common.typed?.[field.key] : change;
     if (typeof typedText === 'string')
       addFieldAnswer(field, readTyped(field, typedText, today), 'corrected', collector);

@@ -257,17 +257,17 @@ export function readRows(
   changes: ChangesOfRow,
   isSkipped: (number: number) => boolean = () => false,
 ): readonly BatchRow[] {
-  const { template, rowNumbers: numbers } = reader;
+  const { template, rowNumbers } = reader;
   const { uniqueKey } = template.spreadsheet;
-  const rows = numbers.map((number, index) => reader.read(index, changes(number)));
-  const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
+  const rows = rowNumbers.map((number, index) => reader.read(index, changes(number)));
+  const isCompared = (index: number) => !isSkipped(rowNumbers[index] ?? 0);
   const rowsByIdentity = groupRows(rows, [uniqueKey], isCompared);
   const warnings = comparedWarnings(rows, reader, isCompared);
   return rows.map((row, index) => ({
     ...row,
     index,
     sheet: reader.sheet,
-    number: numbers[index] ?? 0,
+    number: rowNumbers[index] ?? 0,
     name: answerTo(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
     sameSubjectRows: (isCompared(index)
@@ -275,7 +275,7 @@ export function readRows(
       : []
     )
       .filter((duplicateIndex) => duplicateIndex !== index)
-      .map((rowIndex) => numbers[rowIndex] ?? 0),
+      .map((rowIndex) => rowNumbers[rowIndex] ?? 0),
   }));
 }
 

@@ -64,8 +64,8 @@ export function preloadGenerator(entry: DocumentEntry): void {
 }
 
 /** Ignores failures, which the click will report. */
-export function preloadLogo({ logoUse: logo }: DocumentEntry): void {
-  fetchLogoFor(logo).catch(() => {});
+export function preloadLogo({ logoUse }: DocumentEntry): void {
+  fetchLogoFor(logoUse).catch(() => {});
 }
 
 /**

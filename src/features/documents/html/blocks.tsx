@@ -139,7 +139,7 @@ function DataTable({
   caption,
   columns,
   rows,
-  rowHeaderIndex: rowHeader,
+  rowHeaderIndex,
   size,
   template,
   valuesStore,
@@ -160,7 +160,13 @@ function DataTable({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <DataRow key={index} row={row} columns={columns} rowHeaderIndex={rowHeader} context={context} />
+          <DataRow
+            key={index}
+            row={row}
+            columns={columns}
+            rowHeaderIndex={rowHeaderIndex}
+            context={context}
+          />
         ))}
       </tbody>
     </table>

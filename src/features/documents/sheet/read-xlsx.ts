@@ -100,11 +100,7 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 function readParts(file: OfficePackage, path: string): WorkbookResult {
   const mainPart = file.readPart(path);
   if (!mainPart) return refusedResult('damaged');
-  const {
-    sheets: entries,
-    activeIndex: activeEntryIndex,
-    uses1904Dates: is1904,
-  } = readWorkbookPart(mainPart);
+  const { sheets: entries, activeIndex: activeEntryIndex, uses1904Dates } = readWorkbookPart(mainPart);
   const relations = file.readRelationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
@@ -112,7 +108,7 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   const activeIndex = activeEntryPart ? Math.max(parts.indexOf(activeEntryPart), 0) : 0;
   const activePart = parts[activeIndex];
   if (!activePart) return refusedResult('damaged');
-  const readSheet = createSheetReader(file, readContext(file, relations, is1904));
+  const readSheet = createSheetReader(file, readContext(file, relations, uses1904Dates));
   const activeSheet = readSheet(activePart, maxCharacters);
   if (activeSheet.overflow) return refusedResult(activeSheet.overflow);
   const sheets = readSheets(parts, activeSheet, activeIndex, readSheet);

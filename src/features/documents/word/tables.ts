@@ -232,10 +232,10 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const shownRows = printedRows(block.rows, context.values);
   const totalRowFlags = shownRows.map(({ isTotal }) => isTotal === true);
   const rows = shownRows.map((row, rowIndex) => {
-    const { isTotal: total } = row;
+    const { isTotal } = row;
     const isSpare = isSpareRow(row, context.values);
     const cells = isSpare ? row.cells.map(keepOnlyBlanks) : row.cells;
-    const isShaded = (index: number) => total || index === rowHeaderIndex;
+    const isShaded = (index: number) => isTotal || index === rowHeaderIndex;
     const hasHandwriting = !isSpare && cells.some((line) => hasBlank(line, context));
     return bodyRow(staysWithNext(totalRowFlags, rowIndex, hasFineprint(context)), {
       height: minHeight(hasHandwriting ? handwritingRowHeight : height),

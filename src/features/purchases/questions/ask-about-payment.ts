@@ -185,7 +185,7 @@ function storeConclusion(
   { outcome, attempt, answer }: ReturnType<typeof conclude>,
   context: PaymentContext,
 ): void {
-  const { purchasesStore: purchases } = context;
+  const { purchasesStore } = context;
   const { orderChange, cartChange, receipt, paymentId } = outcome;
   if (orderChange === 'receipt') {
     if (receipt) storeReceipt(receipt, cartChange, context);
@@ -194,21 +194,18 @@ function storeConclusion(
   if (!attempt) return;
   const { reference } = attempt;
   const now = new Date().toISOString();
-  if (isUnconfirmingAnswer(answer)) purchases.markAsked(reference, now);
-  if (denials.has(answer)) purchases.markDenied(reference, now);
-  if (orderChange === 'pending') purchases.markPending(reference, { paymentId, since: now });
-  if (orderChange === 'notPending') purchases.clearPending(reference);
+  if (isUnconfirmingAnswer(answer)) purchasesStore.markAsked(reference, now);
+  if (denials.has(answer)) purchasesStore.markDenied(reference, now);
+  if (orderChange === 'pending') purchasesStore.markPending(reference, { paymentId, since: now });
+  if (orderChange === 'notPending') purchasesStore.clearPending(reference);
 }
 
 /** True if there is a service, a number or reference to ask about, and a reason to ask. */
-export function shouldAsk(
-  question: Question,
-  { service, purchasesStore: purchases }: PaymentContext,
-): boolean {
+export function shouldAsk(question: Question, { service, purchasesStore }: PaymentContext): boolean {
   const { place, status, paymentId, reference, guessedAttempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && guessedAttempt !== null;
-  const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
+  const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchasesStore.get()).recordKind;
   return requiresAnswer({ place, status, recordKind });
 }
 

@@ -106,10 +106,10 @@ export function isAboutOthers(text: string, template: Template): boolean {
   return nameOf(text).words.some((word) => wordsAboutOthers.has(word));
 }
 
-function findKeys(levels: readonly KeysByName[], { compactText: plain, words }: HeadingName): Keys | null {
+function findKeys(levels: readonly KeysByName[], { compactText, words }: HeadingName): Keys | null {
   const joined = words.join('');
   for (const level of levels) {
-    const keys = level.get(plain) ?? level.get(joined);
+    const keys = level.get(compactText) ?? level.get(joined);
     if (keys) return keys;
   }
   return null;

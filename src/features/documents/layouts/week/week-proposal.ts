@@ -199,9 +199,9 @@ export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers)
 }
 
 export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
-  const { nonTeachingMinutes: remaining } = weekOf(answers);
-  if (remaining === null) return '';
-  const minutes = distributeByActivity(remaining, activities)[
+  const { nonTeachingMinutes } = weekOf(answers);
+  if (nonTeachingMinutes === null) return '';
+  const minutes = distributeByActivity(nonTeachingMinutes, activities)[
     activities.findIndex((activity) => activity.key === key)
   ];
   return minutes === undefined ? '' : formatDuration(minutes);

@@ -82,13 +82,9 @@ function readTexts(field: Field, { assignedControls, boundTexts, today }: WordFi
   );
 }
 
-function readBoxes(
-  field: Field,
-  places: readonly ControlPlace[],
-  { assignedControls: assigned }: WordFile,
-): Reading {
+function readBoxes(field: Field, places: readonly ControlPlace[], { assignedControls }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
-    (assigned.controlsByTag.get(tag) ?? []).map(({ isTicked }) => ({ option, isTicked })),
+    (assignedControls.controlsByTag.get(tag) ?? []).map(({ isTicked }) => ({ option, isTicked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
   if (boxes.some(({ isTicked }) => isTicked === null)) return doubtfulReading;

@@ -42,9 +42,9 @@ export async function readWord(
   }
   // If a template couldn't be loaded, the file may be a document of that template.
   if (!bestMatch) return { kind: 'refused', reason: isTemplateMissing ? 'unreadable' : 'fields' };
-  const { template, assignedControls: assigned } = bestMatch;
-  const answers = readAnswers({ body, assignedControls: assigned, boundTexts, today }, template);
-  const differences = differencesOf(body, assigned, { template, values: answers.values });
+  const { template, assignedControls } = bestMatch;
+  const answers = readAnswers({ body, assignedControls, boundTexts, today }, template);
+  const differences = differencesOf(body, assignedControls, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);
   return {

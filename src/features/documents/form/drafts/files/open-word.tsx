@@ -136,15 +136,15 @@ function DraftSentence({
 }
 
 /** Says for each file whether it became a draft, and where its text differs from the template. */
-function Sentences({ openedWords: opened, hrefOf }: SentencesProps) {
-  return opened.map((result, index) => (
+function Sentences({ openedWords, hrefOf }: SentencesProps) {
+  return openedWords.map((result, index) => (
     <div key={`${index} ${result.fileName}`} className="grid w-full gap-1">
       <p>
         {result.kind === 'read' ? (
           <DraftSentence result={result} hrefOf={hrefOf} />
         ) : (
           <>
-            {opened.length > 1 && <span translate="no">{`«${result.fileName}»: `}</span>}
+            {openedWords.length > 1 && <span translate="no">{`«${result.fileName}»: `}</span>}
             <span>{noDraftMessage(result)}</span>
           </>
         )}
